@@ -7,6 +7,7 @@ export function readAnnotation(note: Readonly<Record<string, unknown>>): Session
     type: text(note['type']),
     reference: text(note['reference']),
     isValid: note['isValid'] !== false,
+    ...(Array.isArray(note['tags']) && { tags: note['tags'].filter((tag) => typeof tag === 'string') }),
     tasks: Object.fromEntries(results.filter((result): result is [string, boolean] => typeof result[1] === 'boolean')),
   };
 }

@@ -49,7 +49,9 @@ export { paths } from './metrics/paths';
 export { buildFunnels, funnels, type Funnel, type FunnelStep } from './metrics/funnels';
 export { kpi, type Kpi } from './metrics/kpi';
 export { loadAttempts, type MeasuredAttempt } from './metrics/attempts';
+export { sessionsThat } from './metrics/behaviour';
 export { navigation, type TaskNavigation } from './metrics/navigation';
+export { recentSessions, type RecentSession } from './metrics/recent-sessions';
 export { rageHeat } from './metrics/rage-heat';
 export { signalKinds, signals, type SessionSignals, type SignalKind } from './metrics/signals';
 export { loadOutcomes, resolveOutcomes, type Outcomes } from './metrics/outcomes';
@@ -69,7 +71,7 @@ export { screenFingerprints } from './screen-fingerprints';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';
 export { loadMeasures, valuesOf, type MeasuredSession } from './metrics/measures';
-export { outliers } from './metrics/outliers';
+export { doubtsOf, outliers } from './metrics/outliers';
 export {
   benchmark,
   completionCurve,

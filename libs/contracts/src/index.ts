@@ -37,7 +37,18 @@ export type {
   SurveyQuestion,
   Statistics,
 } from './analytics';
-export { analyticsMetrics, measures, signalKinds, type SignalKind } from './analytics';
+export {
+  analyticsMetrics,
+  behaviourKinds,
+  behavioursSchema,
+  measures,
+  signalKinds,
+  type Behaviour,
+  type BehaviourKind,
+  type BehaviourStep,
+  type RunningTest,
+  type SignalKind,
+} from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
 export type { OpenedReport, ReportLink, ReportLinkBody, SharedReport } from './rest/reports';

@@ -61,6 +61,8 @@ export interface Preferences {
   sessionColumns: readonly string[] | null;
   /** Address and token of the design file that was read last, by user id. The token goes nowhere but to Figma. */
   designs: Record<string, { address: string; token: string }>;
+  /** Sets of columns that the person saved, in the order of their names. */
+  columnSets: readonly { name: string; columns: readonly string[] }[];
   /** By user id. */
   assistants: Record<string, AssistantChoices>;
 }
@@ -82,6 +84,7 @@ export const defaultPreferences: Preferences = {
   firstSteps: { done: [], isDismissed: false },
   guestName: null,
   sessionColumns: null,
+  columnSets: [],
   assistants: {},
   designs: {},
 };

@@ -1,12 +1,15 @@
 import { Ellipsis } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../i18n';
 import { Button, IconButton } from './button';
 import cardStyles from './card.module.css';
 import { cx } from './cx';
 import { Menu, type MenuEntry } from './menu';
+import { chartPng, chartSvg } from './chart-picture';
 import { saveCsv, type DataTable } from './save-csv';
+import { saveFile } from './save-file';
 import { Skeleton } from './skeleton';
+import { showToast } from './toast';
 import styles from './chart-frame.module.css';
 
 export interface ChartFrameProps {
@@ -34,7 +37,14 @@ export interface ChartFrameProps {
   className?: string;
 }
 
-function Body({ props, isTable, titleId }: { props: ChartFrameProps; isTable: boolean; titleId: string }): ReactNode {
+interface BodyProps {
+  props: ChartFrameProps;
+  isTable: boolean;
+  titleId: string;
+  drawing: RefObject<HTMLDivElement | null>;
+}
+
+function Body({ props, isTable, titleId, drawing }: BodyProps): ReactNode {
   const { t } = useTranslation('ui');
   const { isLoading, height = 200, error, onRetry, table, summary, children, isInteractive } = props;
   if (isLoading) return <Skeleton height={height} radius={8} />;
@@ -73,10 +83,40 @@ function Body({ props, isTable, titleId }: { props: ChartFrameProps; isTable: bo
     );
   }
   return (
-    <div role={isInteractive ? 'group' : 'img'} aria-label={summary}>
+    <div ref={drawing} role={isInteractive ? 'group' : 'img'} aria-label={summary}>
       {children}
     </div>
   );
+}
+
+/** Entries that save the drawing as a file. */
+function picturesOf(drawing: RefObject<HTMLDivElement | null>, title: string, t: (key: string) => string): MenuEntry[] {
+  const svg = (): SVGSVGElement | null => drawing.current?.querySelector('svg') ?? null;
+  const savePng = async (chart: SVGSVGElement): Promise<void> => {
+    try {
+      saveFile(`${title}.png`, await chartPng(chart));
+    } catch {
+      showToast({ kind: 'error', text: t('notDrawn') });
+    }
+  };
+  return [
+    {
+      id: 'svg',
+      label: t('downloadSvg'),
+      onAction: () => {
+        const chart = svg();
+        if (chart) saveFile(`${title}.svg`, new Blob([chartSvg(chart)], { type: 'image/svg+xml' }));
+      },
+    },
+    {
+      id: 'png',
+      label: t('downloadPng'),
+      onAction: () => {
+        const chart = svg();
+        if (chart) void savePng(chart);
+      },
+    },
+  ];
 }
 
 /** A chart with title, n, menu and a table as its text form. */
@@ -86,10 +126,12 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
   const { t } = useTranslation('ui');
   const [isTable, setTable] = useState(false);
   const titleId = useId();
+  const drawing = useRef<HTMLDivElement>(null);
   const own: MenuEntry[] = table
     ? [
         { id: 'table', label: t(isTable ? 'showChart' : 'showTable'), onAction: () => setTable(!isTable) },
         { id: 'csv', label: t('downloadCsv'), onAction: () => saveCsv(title, table) },
+        ...(isTable ? [] : picturesOf(drawing, title, t)),
       ]
     : [];
   const items = [...own, ...menuItems];
@@ -110,7 +152,7 @@ export function ChartFrame(props: ChartFrameProps): ReactNode {
           />
         )}
       </div>
-      <Body props={props} isTable={isTable} titleId={titleId} />
+      <Body props={props} isTable={isTable} titleId={titleId} drawing={drawing} />
       {note && <p className={styles['note']}>{note}</p>}
     </section>
   );

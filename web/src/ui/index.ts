@@ -63,6 +63,7 @@ export { Card } from './card';
 export { ChartFrame } from './chart-frame';
 export type { ChartFrameProps } from './chart-frame';
 export { csvText, saveCsv } from './save-csv';
+export { saveFile } from './save-file';
 export type { DataTable } from './save-csv';
 export { FilterBar } from './filter-bar';
 export { ScreenPreview, useIsNear } from './screen-preview';

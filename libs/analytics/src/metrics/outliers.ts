@@ -186,7 +186,15 @@ function typicalOf(members: readonly MeasuredSession[]): Record<Measure, number 
   };
 }
 
-function doubtsOf(measured: readonly MeasuredSession[]): Outliers['doubts'] {
+/** What of a session doubts need. */
+interface Doubted {
+  session: string;
+  row: { interactions: number; durationMs: number };
+  details?: { user: string } | undefined;
+}
+
+/** Sessions whose recordings may not be worth much, with the reasons. */
+export function doubtsOf(measured: readonly Doubted[]): Outliers['doubts'] {
   const testsOf = new Map<string, number>();
   for (const { details } of measured)
     if (details?.user) testsOf.set(details.user, (testsOf.get(details.user) ?? 0) + 1);

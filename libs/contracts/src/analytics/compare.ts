@@ -17,9 +17,9 @@ const middleSchema = z.object({ n: z.number(), median: z.number().nullable() });
 
 /**
  * A group in a query: `device:phone`, `frame:…`, `browser:…`, `task:completed:<task>`, `revision:…`, `outliers:only` choose as
- * the filters of these names; `before:<ms>` and `since:<ms>` by the start of the test; `all`, and for `b` `others`: all but `a`.
+ * the filters of these names, and so do `link:…`, `segment:…`, `signal:…`, `did:…`, `answer:…`, `parameter:…` and `tag:…`; `filter:<query string>` is a saved selection; `before:<ms>` and `since:<ms>` by the start of the test; `all`, and for `b` `others`: all but `a`.
  */
-const groupText = z.string().min(1).max(500);
+const groupText = z.string().min(1).max(6000);
 
 /** Two groups of tests side by side, with what their differences can be by chance. Filters hold for both groups. */
 export const compare = defineMetric({

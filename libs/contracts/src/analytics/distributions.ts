@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineMetric, intervalSchema, statisticsSchema } from './parts';
 
+/** Why a recording may not be worth much. */
+export const doubtKinds = ['noInteraction', 'tooShort', 'sameTester'] as const;
+
 /** What tests are compared by: times in ms, the anomaly 0 to 100, the ratio 0 to 1, all others are counts. */
 export const measures = [
   'duration',
@@ -123,7 +126,7 @@ export const outliers = defineMetric({
     /** Tests of no group. */
     unassigned: z.number(),
     /** Recordings that may not be in earnest, at most 300. */
-    doubts: z.array(namedSchema.extend({ doubts: z.array(z.enum(['noInteraction', 'tooShort', 'sameTester'])) })),
+    doubts: z.array(namedSchema.extend({ doubts: z.array(z.enum(doubtKinds)) })),
     with: figuresSchema,
     without: figuresSchema,
     /** How many tests were compared with each other; null: all of them. */

@@ -18,4 +18,6 @@ export type { FlowAnswer, FlowLink } from './flow';
 export type { FunnelStep } from './funnels';
 export type { Interval, Statistics } from './parts';
 export type { SessionRow, SessionSort } from './sessions';
+export { behaviourKinds, behavioursSchema, type Behaviour, type BehaviourKind, type BehaviourStep } from './behaviour';
 export { signalKinds, type SignalKind } from './signals';
+export type { RunningTest } from './running';

@@ -12,6 +12,7 @@ export { widgets } from './widgets';
 export { answers, answerRows } from './answers';
 export { distributions, outliers } from './distributions';
 export { compare } from './compare';
+export { running } from './running';
 export { signals } from './signals';
 export { navigation } from './navigation';
 export { size } from './size';

@@ -62,6 +62,14 @@ export const filterShape = {
   task: z.string().max(2000).optional(),
   /** Signs of frustration, separated by commas: tests with at least one of them; see the metric `signals`. */
   signal: z.string().max(100).optional(),
+  /** What testers did or did not do, as JSON text; see `behavioursSchema`. */
+  did: z.string().max(8000).optional(),
+  /** `<question>:<answer>`: tests with this answer, or with it among several. */
+  answer: z.string().max(2000).optional(),
+  /** `<name>:<value>` of the address that testers came with. */
+  parameter: z.string().max(500).optional(),
+  /** A tag that the team set on the test as a whole. */
+  tag: z.string().max(60).optional(),
   /** Tests that stand out among those of the other filters: left out, or only they. */
   outliers: z.enum(['exclude', 'only']).optional(),
   /** One surface only: `clickHeat`, and what is about one surface at a time, such as `clickPoints`, `scroll` and `mouse`. */

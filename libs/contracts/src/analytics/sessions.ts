@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { doubtKinds } from './distributions';
 import { defineMetric } from './parts';
 import { signalKinds } from './signals';
 
@@ -14,6 +15,9 @@ export const sessionSorts = [
   'name',
   'frustration',
   'similarity',
+  'quality',
+  'ease',
+  'answers',
 ] as const;
 
 const sizeSchema = z.object({ w: z.number(), h: z.number() });
@@ -39,6 +43,12 @@ const sessionRowSchema = z.object({
   signals: z.partialRecord(z.enum(signalKinds), z.number()),
   /** Mean similarity of its ways through the tasks to those without detours, 0 to 1; null when it started none. */
   pathSimilarity: z.number().nullable(),
+  /** Why the recording may not be worth much; empty for a sound one. */
+  doubts: z.array(z.enum(doubtKinds)),
+  /** Mean answer to the questions about ease after tasks, 1 to 7; null without one. */
+  ease: z.number().nullable(),
+  /** Questions that were answered, of all that the study asks. */
+  answered: z.number(),
   /** What the tester used. */
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
   browser: z.object({ name: z.string(), version: z.string() }).nullable(),

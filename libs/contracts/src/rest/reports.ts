@@ -12,7 +12,7 @@ const password = z
   .max(reportPasswordLength.max);
 
 /** How a report is shared. What is left out stays as it is. */
-export const reportLinkBody = z.object({
+const reportLinkBody = z.object({
   /** Null takes the password off. */
   password: password.nullish(),
   /** When the link stops working, milliseconds since 1970; null for never. */
@@ -54,7 +54,7 @@ const screenSchema = z.object({
 });
 
 /** A report as a guest reads it: its words, and the figures of the blocks that it has, no others. */
-export const sharedReportSchema = z.object({
+const sharedReportSchema = z.object({
   name: z.string(),
   title: z.string(),
   blocks: z.array(z.object({ kind: z.string(), text: z.string().optional() })),
@@ -70,7 +70,7 @@ export const sharedReportSchema = z.object({
 });
 
 /** What a guest gets: the report, or why it does not open. */
-export const openedReportSchema = z.union([
+const openedReportSchema = z.union([
   z.object({ state: z.literal('open'), report: sharedReportSchema }),
   z.object({ state: z.enum(['password', 'wrong', 'closed', 'empty']) }),
 ]);

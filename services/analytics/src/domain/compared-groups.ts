@@ -1,11 +1,26 @@
 import { sessions, wholeOf, type Reader, type Study } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
+import { parseQuery } from './filter';
 import { selectSessions } from './select-sessions';
 
 type Side = 'a' | 'b';
 
 /** Filters that a group can choose by, as `name:value`. */
-const filterNames = ['device', 'frame', 'browser', 'task', 'outliers', 'revision'] as const;
+const filterNames = [
+  'device',
+  'frame',
+  'browser',
+  'link',
+  'segment',
+  'task',
+  'outliers',
+  'revision',
+  'signal',
+  'did',
+  'answer',
+  'parameter',
+  'tag',
+] as const;
 const others = 'others';
 
 /** The studies of two groups; a group chooses in place of the filter of the same name. @throws DomainError `request.invalid` that names `a` or `b` */
@@ -35,6 +50,7 @@ function parseGroup(side: Side, text: string): AnalyticsFilter {
   if (text === 'all') return {};
   const [name = '', ...rest] = text.split(':');
   const value = rest.join(':');
+  if (name === 'filter') return parseSelection(side, value);
   const known = filterNames.find((filter) => filter === name);
   if (value === '') throw invalid(side, text);
   if (known === 'outliers') {
@@ -47,8 +63,19 @@ function parseGroup(side: Side, text: string): AnalyticsFilter {
   return name === 'before' ? { to: time } : { from: time };
 }
 
+/** A saved selection: its filters as a query string. */
+function parseSelection(side: Side, text: string): AnalyticsFilter {
+  const entries = Object.fromEntries(new URLSearchParams(text));
+  if (Object.keys(entries).length === 0) throw invalid(side, text);
+  try {
+    return parseQuery('size', entries);
+  } catch {
+    throw invalid(side, text);
+  }
+}
+
 function invalid(field: Side, text: string): DomainError {
-  const known = [...filterNames, 'before', 'since'].map((name) => `${name}:<value>`).join(', ');
+  const known = [...filterNames, 'before', 'since', 'filter'].map((name) => `${name}:<value>`).join(', ');
   const message = `"${text.slice(0, 100)}" must be all${field === 'b' ? ', others' : ''} or one of ${known}, with a value that exists`;
   return new DomainError('request.invalid', {
     message: `The parameter ${field}: ${message}.`,

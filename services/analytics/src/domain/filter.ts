@@ -31,8 +31,12 @@ export function parseQuery<M extends AnalyticsMetric>(metric: M, query: unknown)
 }
 
 /** @throws DomainError `request.invalid` for what guests may not select by, as the selection would tell it */
-export function checkGuestFilter(query: AnalyticsFilter): void {
-  if (query.user !== undefined) throw invalid('user', 'only the team of a prototype may select by tester');
+export function checkGuestFilter(query: AnalyticsFilter & { a?: string | undefined; b?: string | undefined }): void {
+  for (const side of ['a', 'b'] as const)
+    if (/^(?:answer|parameter|tag|filter):/.test(query[side] ?? ''))
+      throw invalid(side, 'only the team of a prototype may select by it');
+  for (const field of ['user', 'answer', 'parameter', 'tag'] as const)
+    if (query[field] !== undefined) throw invalid(field, 'only the team of a prototype may select by it');
 }
 
 /** A study that selects the sessions of a query; results by task are looked up, as they follow from the events. */

@@ -14,6 +14,7 @@ export { answerRows } from './answer-rows';
 export { distributions } from './distributions';
 export { outliers } from './outliers';
 export { compare } from './compare';
+export { running } from './running';
 export { signals } from './signals';
 export { navigation } from './navigation';
 export { size } from './size';

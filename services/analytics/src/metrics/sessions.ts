@@ -1,4 +1,7 @@
 import {
+  doubtsOf,
+  isFilled,
+  loadAnswers,
   loadAttempts,
   loadOutcomes,
   mean,
@@ -7,6 +10,7 @@ import {
   sessionParameters,
   sessions as sessionRows,
   signals as findSignals,
+  type Answers,
   type SessionDetails,
   type SessionRow,
   type SignalKind,
@@ -20,14 +24,19 @@ type Row = Body<'sessions'>['rows'][number];
 
 /** The session list, newest first unless another order is requested, a page at a time. */
 export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience, ignored }) => {
-  const [rows, details, outcomes, numbers, found, tried] = await Promise.all([
+  const [rows, details, outcomes, numbers, found, tried, given] = await Promise.all([
     sessionRows.run(reader, study, {}),
     sessionDetails.run(reader, study, {}),
     loadOutcomes(reader, study),
     sessionNumbers.run(reader, study, {}),
     findSignals.run(reader, study, {}),
     loadAttempts(reader, study),
+    loadAnswers(reader, study),
   ]);
+  const about = new Map(details.map((entry) => [entry.session, entry]));
+  const doubtful = doubtsOf(rows.map((row) => ({ session: row.session, row, details: about.get(row.session) })));
+  const doubts = new Map(doubtful.map((entry) => [entry.session, entry.doubts]));
+  const answers = new Map(given.sessions.map((entry) => [entry.session, sumUpAnswers(given.questions, entry.answers)]));
   const signalsOf = new Map(found.map((entry) => [entry.session, countKinds(entry.signals)]));
   const similarityOf = new Map(
     tried.map(({ session, attempts }) => [session, mean(attempts.flatMap(({ similarity }) => similarity ?? []))]),
@@ -41,6 +50,8 @@ export const sessions: Answer<'sessions'> = async ({ reader, study, query, audie
       number: numbers.get(row.session) ?? 0,
       signals: signalsOf.get(row.session) ?? {},
       pathSimilarity: similarityOf.get(row.session) ?? null,
+      doubts: doubts.get(row.session) ?? [],
+      ...(answers.get(row.session) ?? { ease: null, answered: 0 }),
     }))
     .filter((listed) => isFound(listed, query.find ?? ''))
     .sort(orderOf(query));
@@ -79,6 +90,21 @@ interface Listed {
   number: number;
   signals: Row['signals'];
   pathSimilarity: number | null;
+  doubts: Row['doubts'];
+  ease: number | null;
+  answered: number;
+}
+
+/** How many questions a session answered, and how easy it found the tasks. */
+function sumUpAnswers(
+  questions: Answers['questions'],
+  answers: Answers['sessions'][number]['answers'],
+): Pick<Row, 'ease' | 'answered'> {
+  const eases = questions.flatMap(({ scored }, index) => {
+    const value = answers[index]?.value;
+    return scored?.kind === 'seq' && typeof value === 'number' ? [value] : [];
+  });
+  return { ease: mean(eases), answered: answers.filter((answer) => answer && isFilled(answer)).length };
 }
 
 function countKinds(found: readonly { kind: SignalKind }[]): Row['signals'] {
@@ -106,6 +132,9 @@ const sortValues: Readonly<Record<SessionSort, (listed: Listed) => number | stri
   name: ({ details, number }) => details?.label || number,
   frustration: ({ signals }) => Object.values(signals).reduce((sum, count) => sum + count, 0),
   similarity: ({ pathSimilarity }) => pathSimilarity ?? -1,
+  quality: ({ doubts }) => doubts.length,
+  ease: ({ ease }) => ease ?? -1,
+  answers: ({ answered }) => answered,
 };
 
 function orderOf({
@@ -124,7 +153,7 @@ const compare = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en', { numeric: true });
 
 function describeSession(
-  { row, details, number, signals, pathSimilarity }: Listed,
+  { row, details, number, ...found }: Listed,
   judged: readonly { task: string; result: SessionOutcome | undefined }[],
 ): Omit<Row, 'isValid' | 'parameters'> {
   const link = linkOfSegment(details?.segment ?? '');
@@ -150,8 +179,7 @@ function describeSession(
     uniqueScreens,
     validationErrors,
     tasksSucceeded,
-    signals,
-    pathSimilarity,
+    ...found,
     label: details?.label || null,
     user: details?.user || null,
     clicks: details?.clicks ?? 0,

@@ -11,6 +11,8 @@ interface Decision {
   reference: string;
   isValid?: false;
   tasks?: Record<string, unknown>;
+  /** Of the session as a whole. */
+  tags?: unknown[];
 }
 
 /** What the team decided about sessions, for the metrics: a list with a version that changes whenever the list does. */
@@ -55,8 +57,16 @@ export class SessionAnnotations {
   }
 }
 
-function decisionOf({ reference, isValid, tasks }: Record<string, unknown>): Decision | undefined {
+function decisionOf({ reference, isValid, tasks, tags }: Record<string, unknown>): Decision | undefined {
   const hasResults = isRecord(tasks) && Object.keys(tasks).length > 0;
-  if (typeof reference !== 'string' || reference === '' || (isValid !== false && !hasResults)) return undefined;
-  return { type: runAnnotation, reference, ...(isValid === false && { isValid }), ...(hasResults && { tasks }) };
+  const hasTags = Array.isArray(tags) && tags.length > 0;
+  if (typeof reference !== 'string' || reference === '' || (isValid !== false && !hasResults && !hasTags))
+    return undefined;
+  return {
+    type: runAnnotation,
+    reference,
+    ...(isValid === false && { isValid }),
+    ...(hasResults && { tasks }),
+    ...(hasTags && { tags }),
+  };
 }

@@ -10,7 +10,9 @@ import { Loading } from './loading';
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
-const ResultsPage = lazy(withTexts(['results', 'study-links'], () => import('../../features/results/results-page')));
+const ResultsPage = lazy(
+  withTexts(['results', 'study-links', 'behaviour'], () => import('../../features/results/results-page')),
+);
 const TestSettingsPage = lazy(
   withTexts(
     ['test-settings', 'study-links', 'study-check'],
@@ -24,6 +26,12 @@ function RecorderInMode(props: RecorderProps): ReactNode {
   const [search] = useSearchParams();
   return <Recorder {...props} mode={search.get('mode')} />;
 }
+
+/** Loaded with the first picture that is saved. */
+const drawScreen = async (app: App, screenId: string): Promise<Blob | null> => {
+  const { drawSelection } = await import('../../features/export/draw/draw-selection');
+  return drawSelection(app, [screenId], 'png');
+};
 
 const picture = (url: string): string => imageUrl(url);
 
@@ -79,7 +87,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           canWrite={canWrite}
           isExample={isExample}
           imageUrl={picture}
-          {...(isExample ? {} : { onShare })}
+          {...(isExample ? {} : { onShare, drawScreen })}
           initialView={route.view}
           initialSession={route.session}
         />

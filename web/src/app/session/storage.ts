@@ -40,6 +40,7 @@ const preferencesSchema = z.object({
   firstSteps: z.object({ done: z.array(z.string()), isDismissed: z.boolean() }),
   guestName: z.string().nullable(),
   sessionColumns: z.array(z.string()).nullable(),
+  columnSets: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   assistants: z.record(z.string(), assistantSchema),
   designs: z.record(z.string(), z.object({ address: z.string(), token: z.string() })),
 });

@@ -14,6 +14,10 @@ export const filterNames = [
   'session',
   'outliers',
   'signal',
+  'did',
+  'answer',
+  'parameter',
+  'tag',
 ] as const;
 
 /** Filters as they stand in the URL, so that they stay across views and a link shows the same numbers. */
@@ -29,6 +33,13 @@ export interface FilterChoice {
   outliers?: string | undefined;
   /** A sign of frustration. */
   signal?: string | undefined;
+  /** What testers did: conditions as text. */
+  did?: string | undefined;
+  /** `<question>:<answer>`. */
+  answer?: string | undefined;
+  /** `<name>:<value>` of the address that testers came with. */
+  parameter?: string | undefined;
+  tag?: string | undefined;
 }
 
 /** Midnight at the start of the day `days - 1` before the one of `nowMs`, in local time, so that it stays the same all day. */
@@ -52,6 +63,10 @@ export function toQuery(choice: FilterChoice, nowMs: number): AnalyticsFilter {
     ...(choice.session === undefined ? {} : { session: choice.session }),
     ...(choice.outliers === 'exclude' || choice.outliers === 'only' ? { outliers: choice.outliers } : {}),
     ...(choice.signal === undefined ? {} : { signal: choice.signal }),
+    ...(choice.did === undefined ? {} : { did: choice.did }),
+    ...(choice.answer === undefined ? {} : { answer: choice.answer }),
+    ...(choice.parameter === undefined ? {} : { parameter: choice.parameter }),
+    ...(choice.tag === undefined ? {} : { tag: choice.tag }),
     ...(from === undefined ? {} : { from }),
   };
 }

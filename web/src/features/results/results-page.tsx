@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
 import { Button, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
+import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
 import { useLinks } from './use-links';
@@ -24,6 +25,7 @@ export interface ResultsPageProps {
   canWrite: boolean;
   isExample?: boolean;
   imageUrl(url: string): string;
+  drawScreen?: Study['drawScreen'];
   onShare?(): void;
   /** First view when the URL names none. */
   initialView?: ResultViewId;
@@ -92,15 +94,18 @@ export default function ResultsPage(props: ResultsPageProps) {
             total={words(all)}
             isActive={isActive}
             start={
-              isExample ? null : (
-                <SegmentsButton
-                  appId={appId}
-                  canWrite={props.canWrite}
-                  choice={choice}
-                  isActive={isActive}
-                  onApply={replace}
-                />
-              )
+              <>
+                {!isExample && (
+                  <SegmentsButton
+                    appId={appId}
+                    canWrite={props.canWrite}
+                    choice={choice}
+                    isActive={isActive}
+                    onApply={replace}
+                  />
+                )}
+                <BehaviourButton choice={choice} onChange={setChoice} />
+              </>
             }
           />
         </div>
@@ -194,7 +199,7 @@ interface Shown {
 
 /** What every view needs to know; the same object until something of it changes. */
 function useStudyOf(
-  { appId, app, canWrite, isExample = false, imageUrl }: ResultsPageProps,
+  { appId, app, canWrite, isExample = false, imageUrl, drawScreen }: ResultsPageProps,
   { filter, isFiltered, show, open, lastReplay }: Shown,
 ): Study {
   return useMemo(
@@ -204,6 +209,7 @@ function useStudyOf(
       canWrite,
       isExample,
       imageUrl,
+      drawScreen,
       filter: { ...filter },
       isFiltered,
       openSessions: (sessions) => show('sessions', { session: sessions.join(',') }),
@@ -212,7 +218,7 @@ function useStudyOf(
       openReplay: open,
       lastReplay,
     }),
-    [appId, app, canWrite, isExample, imageUrl, filter, isFiltered, show, open, lastReplay],
+    [appId, app, canWrite, isExample, imageUrl, drawScreen, filter, isFiltered, show, open, lastReplay],
   );
 }
 

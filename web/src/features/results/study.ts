@@ -13,6 +13,8 @@ export interface Study {
   /** A public prototype that is read without login. */
   isExample: boolean;
   imageUrl(url: string): string;
+  /** Draws a screen of a prototype as a PNG; absent where pictures cannot be saved. */
+  drawScreen?: ((app: App, screenId: string) => Promise<Blob | null>) | undefined;
   /** Query parameters of the chosen filters. */
   filter: Record<string, string | number | undefined>;
   isFiltered: boolean;

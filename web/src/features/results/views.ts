@@ -41,6 +41,7 @@ export const resultViews = [
     load: withTexts(['answers'], () => import('./answers/answers-view')),
   },
   { id: 'notes', formerIds: ['annotations'], load: withTexts(['notes'], () => import('./notes/notes-view')) },
+  { id: 'live', formerIds: [], load: withTexts(['live'], () => import('./live/live-view')) },
   { id: 'report', formerIds: [], load: withTexts(['report', 'notes'], () => import('./report/report-view')) },
 ] as const satisfies readonly ResultView[];
 

@@ -7,10 +7,13 @@ import { Banner, Card, EmptyState, Select, Skeleton } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { Note } from '../parts/note';
 import { ViewBody } from '../parts/view-body';
+import { useSegments } from '../segments/use-segments';
 import { useStudy } from '../study';
+import { useLinks } from '../use-links';
 import { MeasuresTable, SuccessTable } from './compare-tables';
 import styles from './compare.module.css';
-import { dimensionOf, groupsOf, groupWords, type Dimension } from './groups';
+import { DifferenceCard } from './difference-card';
+import { dimensionOf, dimensions, groupsOf, groupWords, type Dimension } from './groups';
 import { ChosenGroups, Pickers } from './pickers';
 import { PlannerCard } from './planner-card';
 import { judge, type Verdict } from './verdict';
@@ -20,7 +23,7 @@ const usualPlan = 20;
 
 /** Two groups of tests side by side. The groups and the planned number stand in the address. */
 export default function CompareView() {
-  const { appId, filter, isExample } = useStudy();
+  const { app, appId, filter, isExample } = useStudy();
   const { t, locale } = useTranslation('compare');
   const [search, setSearch] = useSearchParams();
   const [a, b] = [search.get('a'), search.get('b')];
@@ -39,8 +42,18 @@ export default function CompareView() {
       },
       { replace: true },
     );
+  const links = useLinks(appId, isExample);
+  const segments = useSegments(appId, { skip: isExample }).list ?? [];
   const versions = useMetric({ appId, metric: 'distributions', filter: { by: 'version' }, isExample });
-  const known = { tasks: versions.data?.tasks ?? [], versions: versions.data?.groups ?? [], t, locale };
+  const known = {
+    tasks: versions.data?.tasks ?? [],
+    versions: versions.data?.groups ?? [],
+    links,
+    segments,
+    app,
+    t,
+    locale,
+  };
   const isChosen = a !== null && b !== null && a !== b;
   const { data, isError, isFetching, refetch } = useMetric(
     { appId, metric: 'compare', filter: { ...filter, a: a ?? undefined, b: b ?? undefined }, isExample },
@@ -60,6 +73,7 @@ export default function CompareView() {
           b={b}
           onGroups={change}
           options={groupsOf(dimension, known)}
+          dimensions={dimensions.filter((id) => id === dimension || id === 'date' || groupsOf(id, known).length > 0)}
         />
         <Select
           label={t('planned')}
@@ -78,6 +92,7 @@ export default function CompareView() {
       {isChosen && data && (
         <div className={styles.results} aria-busy={isFetching}>
           <Result data={data} names={names} planned={planned} />
+          {data.groups.a + data.groups.b > 0 && <DifferenceCard a={a} b={b} names={names} />}
         </div>
       )}
       <PlannerCard />

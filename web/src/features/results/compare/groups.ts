@@ -1,8 +1,11 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
+import type { App } from '@prototrail/model';
 import { formatDay, type Translate } from '../../../i18n';
+import { toQuery } from '../filter-query';
+import type { Segment } from '../segments/use-segments';
 
 /** What groups can be told apart by. */
-export const dimensions = ['device', 'task', 'version', 'date', 'browser'] as const;
+export const dimensions = ['segment', 'device', 'task', 'version', 'date', 'browser', 'link', 'ab'] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** All tests that are not in the first group. */
@@ -17,6 +20,9 @@ export interface GroupOption {
 interface Known {
   tasks: readonly { task: string; name: string }[];
   versions: AnalyticsAnswer<'distributions'>['groups'];
+  links: readonly { id: string; name: string }[];
+  segments: readonly Segment[];
+  app: App;
   t: Translate;
   locale: string;
 }
@@ -28,11 +34,16 @@ export function dimensionOf(group: string | null): Dimension | undefined {
   const name = group?.split(':')[0];
   if (name === 'before' || name === 'since') return 'date';
   if (name === 'revision') return 'version';
+  if (name === 'filter') return 'segment';
+  if (name === 'did') return 'ab';
   return dimensions.find((dimension) => dimension === name);
 }
 
 /** The groups of a dimension that can be chosen; dates are typed instead. */
-export function groupsOf(dimension: Dimension, { tasks, versions, t, locale }: Known): GroupOption[] {
+export function groupsOf(
+  dimension: Dimension,
+  { tasks, versions, links, segments, app, t, locale }: Known,
+): GroupOption[] {
   switch (dimension) {
     case 'device':
       return (['phone', 'tablet', 'desktop'] as const).map((name) => ({
@@ -55,9 +66,34 @@ export function groupsOf(dimension: Dimension, { tasks, versions, t, locale }: K
           id: `revision:${group}`,
           label: versionWords([firstMs, lastMs], t, locale),
         }));
+    case 'link':
+      return links.length > 1 ? links.map(({ id, name }) => ({ id: `link:${id}`, label: name })) : [];
+    case 'segment':
+      return segments.map(({ name, choice }) => ({ id: `filter:${queryOf(choice)}`, label: name }));
+    case 'ab':
+      return variantsOf(app);
     case 'date':
       return [];
   }
+}
+
+/** A saved selection as the server knows it. */
+function queryOf(choice: Segment['choice']): string {
+  const entries = Object.entries(toQuery(choice, Date.now())).map(([name, value]) => [name, String(value)]);
+  return new URLSearchParams(Object.fromEntries(entries) as Record<string, string>).toString();
+}
+
+/** Where the random choices of a prototype lead: tests that saw that screen. */
+function variantsOf({ widgets, lines, screens }: App): GroupOption[] {
+  const random = Object.values(widgets).filter(({ props }) => props['isRandom'] === true);
+  return random.flatMap(({ id, name }) =>
+    Object.values(lines)
+      .filter((line) => line.from === id && screens[line.to])
+      .map(({ to }) => ({
+        id: `did:${JSON.stringify([{ steps: [{ kind: 'visit', surface: to }] }])}`,
+        label: `${name}: ${screens[to]?.name ?? to}`,
+      })),
+  );
 }
 
 function versionWords(days: readonly [number, number], t: Translate, locale: string): string {
@@ -78,6 +114,16 @@ export function dayText(time: number): string {
   const date = new Date(time);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The filters that choose a group; undefined for all but another one, which filters cannot say. */
+export function filterOfGroup(group: string): Record<string, string> | undefined {
+  const [name = '', ...rest] = group.split(':');
+  const value = rest.join(':');
+  if (group === others) return undefined;
+  if (name === 'filter') return Object.fromEntries(new URLSearchParams(value));
+  if (name === 'before') return { to: value };
+  return name === 'since' ? { from: value } : { [name]: value };
 }
 
 /** The words for a group, of any dimension. */

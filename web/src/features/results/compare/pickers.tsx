@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n';
 import { Field, IconButton, Select } from '../../../ui';
 import { GroupName } from './compare-tables';
 import styles from './compare.module.css';
-import { dayStart, dayText, dimensions, others, type Dimension, type GroupOption } from './groups';
+import { dayStart, dayText, others, type Dimension, type GroupOption } from './groups';
 
 export interface PickersProps {
   dimension: Dimension;
@@ -13,10 +13,12 @@ export interface PickersProps {
   b: string | null;
   onGroups(groups: { a?: string; b?: string }): void;
   options: readonly GroupOption[];
+  /** What groups can be told apart by here. */
+  dimensions: readonly Dimension[];
 }
 
 /** What two groups are told apart by, and which they are. */
-export function Pickers({ dimension, onDimension, a, b, onGroups, options }: PickersProps) {
+export function Pickers({ dimension, onDimension, a, b, onGroups, options, dimensions }: PickersProps) {
   const { t } = useTranslation('compare');
   return (
     <div className={styles.pickers} role="group" aria-label={t('groups')}>

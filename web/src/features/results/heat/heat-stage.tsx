@@ -1,13 +1,14 @@
 import type { App, ResolvedWidget, Screen } from '@prototrail/model';
-import { ChevronLeft, ChevronRight, Minus, Plus, Table2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight, Download, Minus, Plus, Table2 } from 'lucide-react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n';
-import { Banner, IconButton, ScreenPreview, Skeleton } from '../../../ui';
+import { Banner, IconButton, saveFile, ScreenPreview, showToast, Skeleton } from '../../../ui';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
 import type { Widgets } from './shown-layer';
 import styles from './heat.module.css';
+import { heatPicture } from './heat-picture';
 import { HitWidgets } from './hit-widgets';
 import type { ShownLayer } from './shown-layer';
 import { useZoom } from './use-zoom';
@@ -35,21 +36,28 @@ export interface HeatStageProps {
 /** The screen with a layer over it, and its figures as a table below; a widget under the pointer or with the focus tells its own. */
 export function HeatStage(props: HeatStageProps) {
   const { layer, isTable } = props;
+  const drawing = useRef<HTMLDivElement>(null);
   return (
     <div className={styles.stage}>
-      <StageHead {...props} />
+      <StageHead {...props} drawing={drawing} />
       {layer.notice && (
         <div className={styles.notice}>
           <Banner kind="info">{layer.notice}</Banner>
         </div>
       )}
-      <Picture {...props} />
+      <Picture {...props} drawing={drawing} />
       {isTable && <div className={styles.tableArea}>{layer.table}</div>}
     </div>
   );
 }
 
-function StageHead({ screen, layer, choice, onStep, isTable, onTable }: HeatStageProps) {
+/** Where the layer is drawn. */
+interface WithDrawing {
+  drawing: RefObject<HTMLDivElement | null>;
+}
+
+function StageHead(props: HeatStageProps & WithDrawing) {
+  const { screen, layer, choice, onStep, isTable, onTable } = props;
   const { t } = useTranslation('results');
   return (
     <div className={styles.stageHead}>
@@ -63,10 +71,30 @@ function StageHead({ screen, layer, choice, onStep, isTable, onTable }: HeatStag
         isPressed={isTable}
         onPress={() => onTable(!isTable)}
       />
+      <SavePicture {...props} />
       <IconButton icon={ChevronLeft} label={t('heat.previous')} onPress={() => onStep(-1)} />
       <IconButton icon={ChevronRight} label={t('heat.next')} onPress={() => onStep(1)} />
     </div>
   );
+}
+
+/** Saves the picture as a PNG, with a line that says what it shows. */
+function SavePicture({ app, screen, layer, isGrey, drawing }: HeatStageProps & WithDrawing) {
+  const { drawScreen } = useStudy();
+  const { t } = useTranslation('results');
+  if (!drawScreen) return null;
+  const save = async (): Promise<void> => {
+    try {
+      const canvas = drawing.current?.querySelector('canvas');
+      const picture = await drawScreen(app, screen.id);
+      if (!canvas || !picture) throw new Error('there is nothing to draw');
+      const words = `${screen.name} · ${layer.words}`;
+      saveFile(`${screen.name}.png`, await heatPicture({ screen: picture, layer: canvas, isGrey, words }));
+    } catch {
+      showToast({ kind: 'error', text: t('heat.notSaved') });
+    }
+  };
+  return <IconButton icon={Download} label={t('heat.savePng')} onPress={() => void save()} />;
 }
 
 function Picture({
@@ -80,7 +108,8 @@ function Picture({
   onHover,
   selected,
   onSelect,
-}: HeatStageProps) {
+  drawing,
+}: HeatStageProps & WithDrawing) {
   const { imageUrl } = useStudy();
   const { t } = useTranslation('results');
   const { area, zoom, change } = useZoom(screen);
@@ -100,7 +129,9 @@ function Picture({
             </div>
             <div className={styles.veil} />
           </div>
-          <div className={styles.drawing}>{layer.drawing}</div>
+          <div className={styles.drawing} ref={drawing}>
+            {layer.drawing}
+          </div>
           <HitWidgets
             app={app}
             screen={screen}

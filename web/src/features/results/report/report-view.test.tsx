@@ -45,6 +45,8 @@ function show(annotations: object[], study: Partial<Study> = {}) {
         'GET /rest/analytics/app1/overview.json': overview,
         'GET /rest/analytics/app1/size.json': { sessions: 12, allSessions: 14, asOf: Date.UTC(2026, 10, 21, 12) },
         'GET /rest/analytics/app1/sessions.json': { total: 1, rows: [{ session: 'S1', label: null, number: 7 }] },
+        'GET /rest/reports/app1/link.json': { link: null },
+        'POST /rest/reports/app1/link.json': { link: null },
         [`POST ${path}`]: report,
         [`POST ${path}/r1.json`]: report,
       },
@@ -103,6 +105,19 @@ describe('the report', () => {
         ],
       }),
     );
+  });
+
+  it('is shared by a link, with a password if wanted', async () => {
+    const { user, sent } = show([report], { filter: { device: 'phone', from: 5 }, isFiltered: true });
+    await user.click(await screen.findByRole('button', { name: 'Share the report' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Ask for a password' }));
+    await user.type(screen.getByLabelText('Password'), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(screen.getByText('The password needs at least 6 characters.')).toBeVisible();
+    await user.type(screen.getByLabelText('Password'), 'defg');
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(await screen.findByText('The report is shared.')).toBeVisible();
+    expect(last(sent)).toEqual({ password: 'abcdefg', closesAt: null, filter: { device: 'phone', from: '5' } });
   });
 
   it('is read without controls by those who may not write', async () => {

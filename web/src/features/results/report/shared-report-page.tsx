@@ -59,7 +59,8 @@ function PasswordForm({
   const { t } = useTranslation('report');
   const [password, setPassword] = useState('');
   const [isEmpty, setEmpty] = useState(false);
-  const error = isEmpty ? t('shared.noPassword') : isWrong ? t('shared.wrong') : undefined;
+  const [isChanged, setChanged] = useState(false);
+  const error = isEmpty ? t('shared.noPassword') : isWrong && !isChanged ? t('shared.wrong') : undefined;
   return (
     <main className={styles.sharedMessage}>
       <form
@@ -67,6 +68,7 @@ function PasswordForm({
         onSubmit={(event) => {
           event.preventDefault();
           setEmpty(password === '');
+          setChanged(false);
           if (password !== '') onSend(password);
         }}
       >
@@ -79,6 +81,7 @@ function PasswordForm({
           onChange={(text) => {
             setPassword(text);
             setEmpty(false);
+            setChanged(true);
           }}
           autoFocus
           autoComplete="off"

@@ -20,6 +20,9 @@ const sorts: Readonly<Record<SessionSort, true>> = {
   name: true,
   frustration: true,
   similarity: true,
+  quality: true,
+  ease: true,
+  answers: true,
 };
 const isSort = (text: string | null): text is SessionSort => text !== null && Object.hasOwn(sorts, text);
 

@@ -2,6 +2,7 @@ import type { SessionRow, SessionSort } from '@prototrail/contracts';
 import { formatExact, formatPercent, formatRelative, type Translate } from '../../../i18n';
 import { Tag } from '../../../ui';
 import type { ColumnId } from './column-ids';
+import { shortNumber } from '../words';
 import { DeviceCell, TaskDots } from './session-columns';
 import type { SessionMarks } from './session-marks';
 import { SignalIcons } from '../signals/signal-icons';
@@ -40,6 +41,8 @@ const number = (width: number, of: (row: SessionRow) => number, sort?: SessionSo
   cell: ({ row }) => of(row),
   value: ({ row }) => of(row),
 });
+const doubtWords = (row: SessionRow, t: Translate): string =>
+  row.doubts.map((doubt) => t(`doubts.${doubt}`)).join(', ');
 const tagsOf = ({ marks }: ListedSession): string[] => [...new Set([...marks.tags, ...marks.noteTags])];
 
 /** Columns of the list by their ids. */
@@ -75,6 +78,20 @@ export const listColumns: Readonly<Record<ColumnId, ListColumn>> = {
     cell: ({ row }, { locale }) => (row.pathSimilarity === null ? '–' : formatPercent(row.pathSimilarity, locale)),
     value: ({ row }) => row.pathSimilarity ?? '',
   },
+  quality: {
+    width: 120,
+    sort: 'quality',
+    cell: ({ row }, { t }) => doubtWords(row, t) || t('sound'),
+    value: ({ row }, { t }) => doubtWords(row, t),
+  },
+  ease: {
+    width: 88,
+    isNumber: true,
+    sort: 'ease',
+    cell: ({ row }, { locale }) => (row.ease === null ? '–' : shortNumber(row.ease, locale)),
+    value: ({ row }) => row.ease ?? '',
+  },
+  answers: number(92, (row) => row.answered, 'answers'),
   device: {
     width: 176,
     sort: 'device',

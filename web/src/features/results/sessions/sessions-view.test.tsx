@@ -39,6 +39,9 @@ const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => (
   validationErrors: 0,
   signals: {},
   pathSimilarity: null,
+  doubts: [],
+  ease: null,
+  answered: 0,
   device: 'phone',
   browser: { name: 'Firefox', version: '140' },
   system: null,
@@ -276,5 +279,26 @@ describe('the list of sessions', () => {
   it('can be loaded again after a failure', async () => {
     show([], { study: { appId: 'gone' } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('shows signs of frustration, quality and ease, and keeps sets of columns', async () => {
+    const row = aRow(1, { signals: { rage: 2, dead: 1 }, doubts: ['tooShort'], ease: 5.5, answered: 3 });
+    const { user, store } = show([row], { address: '?columns=frustration,quality,ease,answers' });
+    const cells = await screen.findByRole('row', { name: /Test 1|Session 1/ });
+    expect(within(cells).getByRole('img', { name: 'Rage clicks: 2, Dead clicks: 1' })).toBeVisible();
+    expect(cells).toHaveTextContent('below 3 s5.53');
+    await user.click(screen.getByRole('button', { name: /Columns/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Enter a name.')).toBeVisible();
+    await user.type(screen.getByLabelText('Save these columns as'), 'Mood');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(store.getState().preferences.columnSets).toEqual([
+      { name: 'Mood', columns: ['frustration', 'quality', 'ease', 'answers'] },
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Ease' }));
+    await user.click(screen.getByRole('button', { name: 'Mood' }));
+    expect(screen.getByRole('checkbox', { name: 'Ease' })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Remove the columns Mood' }));
+    expect(store.getState().preferences.columnSets).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Offers a file to the person. */
-export function saveFile(name: string, type: string, content: BlobPart): void {
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.href = URL.createObjectURL(content);
   link.download = name.replace(/[\\/:*?"<>|]/g, '-');
   link.click();
   URL.revokeObjectURL(link.href);
