@@ -108,6 +108,8 @@ export {
   useChangeMemberMutation,
   useGetInvitedQuery,
   useInviteMemberMutation,
+  useResendInvitationMutation,
+  useHandOverMutation,
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,
@@ -117,6 +119,7 @@ export {
   useUploadImagesMutation,
   useDeleteImageMutation,
 } from './sharing';
+export type { GivenRole } from './sharing';
 export {
   useGetTestSettingsQuery,
   useGetExampleTestSettingsQuery,
