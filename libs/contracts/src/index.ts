@@ -92,7 +92,7 @@ export type {
 export { notificationKinds, notificationSchema, notificationsRoutes } from './rest/notifications';
 export type { LibraryAnswer, LibraryBody } from './rest/libraries';
 export { librariesRoutes } from './rest/libraries';
-export type { MemberAnswer } from './rest/team';
+export type { MemberAnswer, TeamRole } from './rest/team';
 export { memberSchema, teamRoutes } from './rest/team';
 export type { InvitedAnswer, OwnInvitation } from './rest/team-invitations';
 export { teamInvitationsRoutes } from './rest/team-invitations';

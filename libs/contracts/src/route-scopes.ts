@@ -30,7 +30,7 @@ const areas: Record<keyof Resources, Area> = {
   annotations: results,
   analytics: results,
   comments: { read: 'comment', write: 'comment' },
-  commentInbox: never,
+  commentInbox: { read: 'comment', write: 'comment' },
   users: never,
   account: never,
   invitations: never,

@@ -106,6 +106,7 @@ export const factSchema = z.discriminatedUnion('type', [
     byUserId: z.string(),
     outcome: z.enum(['accepted', 'declined', 'withdrawn']),
   }),
+  fact('owner.changed', { appId: z.string(), userId: z.string(), byUserId: z.string() }),
   fact('member.removed', { appId: z.string(), userId: z.string() }),
   /** An answer in a thread, for the people with an account who wrote in it before. `byUserId` is empty for a guest. */
   fact('comment.answered', aboutThread),

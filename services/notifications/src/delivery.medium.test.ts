@@ -84,8 +84,8 @@ describe('mail to people', () => {
     expect(await mailOf()).toEqual({ feed: true, mail: 'off' });
     expect((await product.call('POST', `${path}?undo=true`)).status).toBe(200);
     expect(await mailOf()).toEqual({ feed: true, mail: 'now' });
-    expect((await product.call('POST', `${path.slice(0, -1)}_`)).status).toBe(404);
-    expect((await product.call('POST', path.replace('mention', 'people'))).status).toBe(404);
+    expect((await product.call('POST', `${path.slice(0, -1)}_`)).status).toBe(400);
+    expect((await product.call('POST', path.replace('mention', 'people'))).status).toBe(400);
   });
 
   it('waits while the mail server takes none, and is given up when it never does', async () => {

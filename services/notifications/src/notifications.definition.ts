@@ -53,6 +53,7 @@ export const notificationsService = defineService({
       'member.added': (fact) => news.onMemberAdded(fact),
       'member.invited': (fact) => news.onMemberInvited(fact),
       'member.invitation.ended': (fact) => news.onInvitationEnded(fact),
+      'owner.changed': (fact) => news.onOwnerChanged(fact),
       'comment.answered': (fact) => news.onThreadNews(fact),
       'comment.started': (fact) => news.onThreadNews(fact),
       'comment.mentioned': (fact) => news.onThreadNews(fact),

@@ -174,4 +174,62 @@ describe('teams of our own pages', () => {
     expect(await own()).toEqual([]);
     expect(await answer(true)).toEqual({ type: 'error', errors: ['apps.team.invitation.gone'] });
   });
+
+  it('have roles: viewers read and do not comment, which the number of a reader does not say', async () => {
+    await call(owner, 'POST', `/rest/apps/${appId}/team/invitations`, {
+      email: guest.email,
+      permission: 1,
+      role: 'viewer',
+    });
+    expect(await call(owner, 'GET', `/rest/apps/${appId}/team/invitations`)).toMatchObject([{ role: 'viewer' }]);
+    await answer(true);
+    const roles = async () =>
+      ((await call(owner, 'GET', `/rest/apps/${appId}/team.json`)) as { permission: number; role: string }[]).map(
+        ({ permission, role }) => [permission, role],
+      );
+    expect(await roles()).toEqual([
+      [3, 'owner'],
+      [1, 'viewer'],
+    ]);
+    const comment = async () =>
+      (await product.call('POST', `/rest/comments/apps/${appId}`, { token: guest.token, body: { message: 'Hi' } }))
+        .status;
+    expect(await comment()).toBe(403);
+    const change = (body: object) => call(owner, 'POST', `/rest/apps/${appId}/team/${guest.id}.json`, body);
+    await change({ permission: 1, role: 'commenter' });
+    expect(await comment()).toBe(200);
+    // an old client sends back the role that it read
+    await change({ permission: 2, role: 'commenter' });
+    expect(await roles()).toEqual([
+      [3, 'owner'],
+      [2, 'editor'],
+    ]);
+  });
+
+  it('get another owner when the owner says so; the old one goes on as an editor', async () => {
+    const give = (who: Account, userID: string) =>
+      product.call('POST', `/rest/apps/${appId}/owner`, { token: who.token, body: { userID } });
+    await invite();
+    expect((await give(owner, guest.id)).status).toBe(404);
+    await answer(true);
+    expect((await give(guest, guest.id)).status).toBe(403);
+    expect((await give(owner, guest.id)).status).toBe(200);
+    const team = (await call(guest, 'GET', `/rest/apps/${appId}/team.json`)) as { id: string; permission: number }[];
+    expect(team.map(({ id, permission }) => [id, permission])).toEqual([
+      [guest.id, 3],
+      [owner.id, 2],
+    ]);
+    expect((await give(owner, owner.id)).status).toBe(403);
+    await eventually(
+      () => feed(guest),
+      (entries) => entries.some((text) => text.includes(`made you the owner of Guide ${people}`)),
+    );
+  });
+
+  it('send an invitation again, but not at once', async () => {
+    await invite();
+    const again = (id = guest.id) => call(owner, 'POST', `/rest/apps/${appId}/team/invitations/${id}/resend`);
+    expect(await again()).toEqual({ type: 'error', errors: ['apps.team.invitation.recent'] });
+    expect(await again('nobody')).toEqual({ type: 'error', errors: ['apps.team.invitation.gone'] });
+  });
 });

@@ -127,6 +127,8 @@ export {
   useChangeMemberMutation,
   useGetInvitedQuery,
   useInviteMemberMutation,
+  useResendInvitationMutation,
+  useHandOverMutation,
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,
@@ -136,6 +138,7 @@ export {
   useUploadImagesMutation,
   useDeleteImageMutation,
 } from './sharing';
+export type { GivenRole } from './sharing';
 export {
   useGetTestSettingsQuery,
   useGetExampleTestSettingsQuery,

@@ -1,6 +1,9 @@
 import { api, send, type Answer, type BodyOf } from './api';
 import { server } from './server';
 
+/** Roles that a person can be given. */
+export type GivenRole = 'viewer' | 'commenter' | 'editor';
+
 type Team = typeof server.team;
 type TeamInvitations = typeof server.teamInvitations;
 /** Tag of the invitations that wait for the person. */
@@ -28,9 +31,12 @@ const sharing = api.injectEndpoints({
     getTeamSuggestions: build.query<Answer<Team['suggestions']>, string>({
       queryFn: send((appID) => server.team.suggestions({ appID })),
     }),
-    changeMember: build.mutation<Answer<Team['change']>, { appId: string; userId: string; permission: number }>({
-      queryFn: send(({ appId, userId, permission }) =>
-        server.team.change({ appID: appId, userID: userId, body: { permission } }),
+    changeMember: build.mutation<
+      Answer<Team['change']>,
+      { appId: string; userId: string; permission: number; role: GivenRole }
+    >({
+      queryFn: send(({ appId, userId, permission, role }) =>
+        server.team.change({ appID: appId, userID: userId, body: { permission, role } }),
       ),
       invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }],
     }),
@@ -45,6 +51,15 @@ const sharing = api.injectEndpoints({
     >({
       queryFn: send(({ appId, ...body }) => server.teamInvitations.invite({ appID: appId, body })),
       invalidatesTags: (_, __, { appId }) => [{ type: 'TeamInvitations', id: appId }],
+    }),
+    resendInvitation: build.mutation<Answer<TeamInvitations['resend']>, { appId: string; userId: string }>({
+      queryFn: send(({ appId, userId }) => server.teamInvitations.resend({ appID: appId, userID: userId })),
+      invalidatesTags: (_, __, { appId }) => [{ type: 'TeamInvitations', id: appId }],
+    }),
+    /** Makes another member the owner. */
+    handOver: build.mutation<Answer<TeamInvitations['handOver']>, { appId: string; userId: string }>({
+      queryFn: send(({ appId, userId }) => server.teamInvitations.handOver({ appID: appId, body: { userID: userId } })),
+      invalidatesTags: (_, __, { appId }) => [{ type: 'Team', id: appId }, 'Apps'],
     }),
     withdrawInvitation: build.mutation<Answer<TeamInvitations['withdraw']>, { appId: string; userId: string }>({
       queryFn: send(({ appId, userId }) => server.teamInvitations.withdraw({ appID: appId, userID: userId })),
@@ -99,6 +114,8 @@ export const {
   useChangeMemberMutation,
   useGetInvitedQuery,
   useInviteMemberMutation,
+  useResendInvitationMutation,
+  useHandOverMutation,
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,

@@ -133,7 +133,7 @@ export const notificationsRoutes = {
     rate: 'login',
     query: z.object({ undo: z.enum(['true', 'false']).optional() }),
     response: { kind: 'json', schema: z.object({ what: z.enum([...notificationKinds, 'digest']) }) },
-    errors: ['not.found'],
+    errors: ['request.invalid'],
   }),
   contact: defineRoute({
     id: 'NTF-04',

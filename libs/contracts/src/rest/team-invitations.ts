@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../email';
 import { defineRoute, type RouteShape } from '../route';
 import { okSchema, refusalSchema } from '../shapes';
-import { memberSchema, permissionSchema } from './team';
+import { givenRole, memberSchema, permissionSchema } from './team';
 
 /** Somebody who was invited to a prototype and has not answered yet. */
 const invitedSchema = memberSchema.extend({
@@ -34,7 +34,7 @@ export const teamInvitationsRoutes = {
     service: 'team',
     summary: 'Invite a person with an account',
     access: { kind: 'teamWrite', app: 'appID' },
-    body: { kind: 'json', schema: z.object({ email: emailAddress, permission: permissionSchema }) },
+    body: { kind: 'json', schema: z.object({ email: emailAddress, permission: permissionSchema, role: givenRole }) },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
     refusals: [
       'apps.team.member.add.error.email',
@@ -60,6 +60,27 @@ export const teamInvitationsRoutes = {
     summary: 'Withdraw an invitation',
     access: { kind: 'teamWrite', app: 'appID' },
     response: { kind: 'json', schema: okSchema },
+  }),
+  resend: defineRoute({
+    id: 'TEA-12',
+    method: 'POST',
+    path: '/rest/apps/{appID}/team/invitations/{userID}/resend',
+    service: 'team',
+    summary: 'Tell an invited person again, at most once in an hour',
+    access: { kind: 'teamWrite', app: 'appID' },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    refusals: ['apps.team.invitation.gone', 'apps.team.invitation.recent'],
+  }),
+  handOver: defineRoute({
+    id: 'TEA-13',
+    method: 'POST',
+    path: '/rest/apps/{appID}/owner',
+    service: 'team',
+    summary: 'Make another member the owner; the old owner stays as an editor',
+    access: { kind: 'owner', app: 'appID' },
+    body: { kind: 'json', schema: z.object({ userID: z.string().max(100) }) },
+    response: { kind: 'json', schema: okSchema },
+    errors: ['not.found'],
   }),
   own: defineRoute({
     id: 'TEA-09',

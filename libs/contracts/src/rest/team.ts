@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { defineRoute, type RouteShape } from '../route';
 import { idFields, okSchema, refusalSchema } from '../shapes';
 
+/** What people may do in a prototype. Viewers and commenters are readers (1), editors are writers (2). */
+const teamRoles = ['viewer', 'commenter', 'editor', 'owner'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+/** Roles that a person can be given, beside the number. */
+export const givenRole = z.enum(['viewer', 'commenter', 'editor'], 'must be viewer, commenter or editor').optional();
+
 export const memberSchema = z.looseObject({
   ...idFields,
   name: z.string().optional(),
@@ -11,6 +17,8 @@ export const memberSchema = z.looseObject({
   image: z.string().optional(),
   /** 1 read, 2 write, 3 owner. */
   permission: z.number(),
+  /** Says more than the number, which clients that do not know roles go by: readers may comment or not. */
+  role: z.enum(teamRoles).optional(),
 });
 export type MemberAnswer = z.infer<typeof memberSchema>;
 
@@ -58,7 +66,7 @@ export const teamRoutes = {
     service: 'team',
     summary: "Change a member's level",
     access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.add.error.read' },
-    body: { kind: 'json', schema: z.looseObject({ permission: permissionSchema }) },
+    body: { kind: 'json', schema: z.looseObject({ permission: permissionSchema, role: givenRole.catch(undefined) }) },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
     refusals: ['apps.team.member.add.error.read', 'apps.team.member.add.error.owner', 'apps.team.member.add.error.0'],
   }),

@@ -30,6 +30,7 @@ export interface Viewer {
 
 /** More comments in one prototype are refused. */
 const maxComments = 20_000;
+const readerLevel = 1;
 const writerLevel = 2;
 
 /** Comments of prototypes. */
@@ -60,7 +61,9 @@ export class CommentsService {
   }
 
   async create(viewer: Viewer, posted: NewComment): Promise<CommentAnswer> {
-    const { appId } = viewer.caller;
+    const { appId, permission, user, hash } = viewer.caller;
+    if (permission === readerLevel && !hash && (await this.news.isViewer(appId, user?.id)))
+      throw new DomainError('access.forbidden', { message: 'Viewers do not comment; an editor can change the role.' });
     if ((await this.comments.count({ appID: appId })) >= maxComments)
       throw new DomainError('conflict', {
         message: `A prototype has at most ${maxComments} comments; delete some first.`,

@@ -31,6 +31,12 @@ export class ThreadNews {
     return mentions.filter(({ id }) => ids.has(id));
   }
 
+  /** Whether somebody belongs to the team without the right to comment. */
+  async isViewer(appId: string, userId: string | undefined): Promise<boolean> {
+    const { members } = await this.team.members({ appId });
+    return members.some((member) => member.userId === userId && member.role === 'viewer');
+  }
+
   /** Publishes what a new comment means for others; each person is told once. */
   async written(comment: StoredComment): Promise<void> {
     const told = await this.mentioned(comment);

@@ -79,6 +79,10 @@ export class NewsService {
     await this.ofTeam(fact, { type: fact.outcome, userId: fact.byUserId, fromId: fact.userId, entryId: fact.id });
   }
 
+  async onOwnerChanged(fact: FactOf<'owner.changed'>): Promise<void> {
+    await this.ofTeam(fact, { type: 'becameOwner', userId: fact.userId, fromId: fact.byUserId, entryId: fact.id });
+  }
+
   /** One entry for each thread, reader and kind; a further comment brings it up again. */
   async onThreadNews(fact: ThreadFact): Promise<void> {
     const { appId, threadId, at } = fact;
@@ -144,7 +148,12 @@ export class NewsService {
 
   private async ofTeam(
     { id, appId, at }: { id: string; appId: string; at: number },
-    news: { type: 'added' | 'invited' | 'accepted' | 'declined'; userId: string; fromId: string; entryId: string },
+    news: {
+      type: 'added' | 'invited' | 'accepted' | 'declined' | 'becameOwner';
+      userId: string;
+      fromId: string;
+      entryId: string;
+    },
   ): Promise<void> {
     const [from, app] = await Promise.all([this.users.get({ id: news.fromId }), this.apps.summary({ appId })]);
     const { type, userId, fromId, entryId } = news;

@@ -47,7 +47,10 @@ export class UnsubscribeService {
     const expected = Buffer.from(await this.sign(`${userId}.${name}`));
     const given = Buffer.from(signature);
     if (!what || given.length !== expected.length || !timingSafeEqual(given, expected))
-      throw new DomainError('not.found', { message: 'This link is not complete. Copy it from the mail as a whole.' });
+      throw new DomainError('request.invalid', {
+        message: 'This link is not complete. Copy it from the mail as a whole.',
+        problems: [{ field: 'token', message: 'is not complete' }],
+      });
     return { userId, what };
   }
 

@@ -133,6 +133,7 @@ const notPrepared: Record<string, string> = {
   annotationID: 'none',
   label: 'Ada_Marsh',
   key: 'none',
+  token: 'none',
 };
 
 describe('access to every route of the contract', () => {

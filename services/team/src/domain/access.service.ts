@@ -13,13 +13,16 @@ import {
   levels,
   numberOfHash,
   shasOf,
+  roleOf,
   withInvited,
   withOwner,
   withMember,
+  withOwnership,
   withoutInvited,
   withoutMember,
   type Grants,
   type Invited,
+  type Member,
 } from './grants';
 import { createHashText } from './hashes';
 
@@ -116,9 +119,18 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return { appIds: await this.repository.listPublic(request.limit) };
   }
 
-  async members(request: { appId: string }): Promise<{ members: { userId: string; permission: number }[] }> {
+  async members(request: {
+    appId: string;
+  }): Promise<{ members: { userId: string; permission: number; role: string }[] }> {
     const grants = await this.load(request.appId);
-    return { members: !grants || grants.isClosing ? [] : grants.members };
+    const members = !grants || grants.isClosing ? [] : grants.members;
+    return {
+      members: members.map((member) => ({
+        userId: member.userId,
+        permission: member.permission,
+        role: roleOf(member),
+      })),
+    };
   }
 
   async remove(request: { appId: string }): Promise<object> {
@@ -138,9 +150,14 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return grants;
   }
 
-  async setMember(appId: string, userId: string, permission: number): Promise<void> {
-    await this.repository.addMembership(userId, appId);
-    await this.change(appId, (grants) => withMember(grants, userId, permission));
+  async setMember(appId: string, member: Member): Promise<void> {
+    await this.repository.addMembership(member.userId, appId);
+    await this.change(appId, (grants) => withMember(grants, member));
+  }
+
+  /** Makes another member the owner; whether it was a member. */
+  async giveOwnership(appId: string, fromUserId: string, toUserId: string): Promise<boolean> {
+    return (await this.change(appId, (grants) => withOwnership(grants, toUserId, fromUserId))) !== undefined;
   }
 
   /** Takes somebody out of the team; whether anybody was taken out. */
@@ -179,7 +196,7 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     const changed = await this.change(appId, (grants) => {
       ended = invitedOf(grants, userId);
       if (!ended) return null;
-      return isAccepted ? withMember(grants, userId, ended.permission) : withoutInvited(grants, userId);
+      return isAccepted ? withMember(grants, ended) : withoutInvited(grants, userId);
     });
     await this.forgetMembership(changed, userId);
     return ended;

@@ -1,11 +1,11 @@
-import { reportLinkNumber, type SharedKind } from '@prototrail/contracts';
+import { reportLinkNumber, type SharedKind, type TeamRole } from '@prototrail/contracts';
 import type { StoredReportLink } from './report-link';
 
 /** Everything about access to one prototype: one document, so that every change is one step. */
 export interface Grants {
   appId: string;
   isPublic: boolean;
-  members: { userId: string; permission: number }[];
+  members: Member[];
   /** By number: 1 test, 2 read, 3 write. */
   hashes: Record<string, { sha: string; sealed: string }>;
   /** Hashes that came from another installation beside these: their links work, and end when the hashes are reset. */
@@ -21,9 +21,14 @@ export interface Grants {
   isClosing?: true;
 }
 
-export interface Invited {
+export interface Member {
   userId: string;
   permission: number;
+  /** A reader who may not comment. */
+  isViewer?: true;
+}
+
+export interface Invited extends Member {
   byUserId: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -49,13 +54,37 @@ export function shasOf({ hashes, olderHashes = [], reportLink }: Grants): string
 }
 
 /** The grants with a member's level set; never lowers the owner. */
-export function withMember(grants: Grants, userId: string, permission: number): Grants {
+export function withMember(grants: Grants, { userId, permission, isViewer }: Member): Grants {
   const others = grants.members.filter((member) => member.userId !== userId);
   const known = levelOf(grants, userId);
+  const member: Member = { userId, permission: known === levels.owner ? known : permission };
   return {
     ...withoutInvited(grants, userId),
-    members: [...others, { userId, permission: known === levels.owner ? known : permission }],
+    members: [...others, isViewer && member.permission === levels.read ? { ...member, isViewer } : member],
   };
+}
+
+/** What a member may do, in one word. */
+export function roleOf({ permission, isViewer }: Omit<Member, 'userId'>): TeamRole {
+  if (permission >= levels.owner) return 'owner';
+  if (permission >= levels.write) return 'editor';
+  return isViewer ? 'viewer' : 'commenter';
+}
+
+/**
+ * What is stored for a number and a role. The number counts: old clients change it and send the role back that they read.
+ */
+export function levelOfRole(permission: number, role?: string): Omit<Member, 'userId'> {
+  return { permission, ...(role === 'viewer' && permission === levels.read ? { isViewer: true } : {}) };
+}
+
+/** The grants with another member as the owner; the old one goes on as an editor. Null when it is no member. */
+export function withOwnership(grants: Grants, ownerId: string, oldOwnerId: string): Grants | null {
+  if (levelOf(grants, oldOwnerId) !== levels.owner || levelOf(grants, ownerId) === 0 || ownerId === oldOwnerId)
+    return null;
+  const others = grants.members.filter(({ userId }) => userId !== ownerId && userId !== oldOwnerId);
+  const owner = { userId: ownerId, permission: levels.owner };
+  return { ...grants, members: [owner, { userId: oldOwnerId, permission: levels.write }, ...others] };
 }
 
 /** The grants without a member; the owner stays. */

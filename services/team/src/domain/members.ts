@@ -1,15 +1,16 @@
 import { BusinessRefusal, type MemberAnswer, type UserReply } from '@prototrail/contracts';
-import { levels } from './grants';
+import { levels, roleOf, type Member } from './grants';
 
 /** What a team is about, as codes of answers name it. */
 export type TeamArea = 'apps' | 'libs';
 
 /** A member as answered; addresses only for members. */
-export function toMember(user: UserReply, permission: number, withEmail: boolean): MemberAnswer {
+export function toMember(user: UserReply, member: Omit<Member, 'userId'>, withEmail: boolean): MemberAnswer {
   return {
     _id: user.id,
     id: user.id,
-    permission,
+    permission: member.permission,
+    role: roleOf(member),
     ...(user.name ? { name: user.name } : {}),
     ...(user.lastname ? { lastname: user.lastname } : {}),
     ...(user.image ? { image: user.image } : {}),

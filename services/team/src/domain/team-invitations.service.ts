@@ -12,8 +12,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@prototrail/platform';
 import { CLOCK, FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
-import { invitedOf, levelOf } from './grants';
+import { invitedOf, levelOf, type Member } from './grants';
 import { refuseLevel, toMember } from './members';
+
+/** An invitation is sent again after this time at the earliest. */
+const resendAfterMs = 60 * 60_000;
 
 /** Invitations into teams: a person belongs to a team after accepting. */
 @Injectable()
@@ -32,7 +35,8 @@ export class TeamInvitationsService {
   }
 
   /** Inviting again replaces the level of an open invitation. */
-  async invite({ appId, user: by }: Caller, email: string, permission: number): Promise<void> {
+  async invite({ appId, user: by }: Caller, email: string, level: Omit<Member, 'userId'>): Promise<void> {
+    const { permission } = level;
     refuseLevel(permission);
     const user = await this.users.findByEmail({ email });
     if (!user.found) throw new BusinessRefusal('apps.team.member.add.error.email');
@@ -40,7 +44,7 @@ export class TeamInvitationsService {
     if (!grants) throw new DomainError('not.found');
     if (levelOf(grants, user.id) > 0) throw new BusinessRefusal('apps.team.invitation.member');
     const byUserId = by?.id ?? '';
-    await this.access.invite(appId, { userId: user.id, permission, byUserId, at: this.clock.now() });
+    await this.access.invite(appId, { userId: user.id, ...level, byUserId, at: this.clock.now() });
     await this.facts.publish('member.invited', appId, { appId, userId: user.id, byUserId, permission });
   }
 
@@ -48,10 +52,22 @@ export class TeamInvitationsService {
     const invited = (await this.access.load(appId))?.invited ?? [];
     const { users } = await this.users.getMany({ ids: invited.map(({ userId }) => userId) });
     const byId = new Map(users.map((user) => [user.id, user]));
-    return invited.flatMap(({ userId, permission, at }) => {
-      const user = byId.get(userId);
-      return user ? [{ ...toMember(user, permission, true), invitedAt: at }] : [];
+    return invited.flatMap((one) => {
+      const user = byId.get(one.userId);
+      return user ? [{ ...toMember(user, one, true), invitedAt: one.at }] : [];
     });
+  }
+
+  /** Tells an invited person again. */
+  async resend(appId: string, userId: string): Promise<void> {
+    const grants = await this.access.load(appId);
+    const invited = grants && invitedOf(grants, userId);
+    if (!invited) throw new BusinessRefusal('apps.team.invitation.gone');
+    const now = this.clock.now();
+    if (now - invited.at < resendAfterMs) throw new BusinessRefusal('apps.team.invitation.recent');
+    await this.access.invite(appId, { ...invited, at: now });
+    const { permission, byUserId } = invited;
+    await this.facts.publish('member.invited', appId, { appId, userId, byUserId, permission });
   }
 
   /** Withdrawing what is not there changes nothing. */

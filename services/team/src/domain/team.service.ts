@@ -11,7 +11,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
-import { isOfKind, levelOf, levels, type Grants } from './grants';
+import { isOfKind, levelOf, levels, type Grants, type Member } from './grants';
 import { refuseLevel, toMember, type TeamArea } from './members';
 
 /** Members of prototypes. */
@@ -62,7 +62,7 @@ export class TeamService {
     if (!user.found) throw new BusinessRefusal(`${area}.team.member.add.error.email`);
     const grants = await this.grantsOf(caller.appId);
     const isNew = levelOf(grants, user.id) === 0;
-    await this.access.setMember(caller.appId, user.id, permission);
+    await this.access.setMember(caller.appId, { userId: user.id, permission });
     if (isNew && area === 'apps')
       await this.facts.publish('member.added', caller.appId, {
         appId: caller.appId,
@@ -72,16 +72,12 @@ export class TeamService {
       });
   }
 
-  async change(
-    caller: Caller,
-    { userId, permission }: { userId: string; permission: number },
-    area: TeamArea = 'apps',
-  ): Promise<void> {
+  async change(caller: Caller, { userId, permission, isViewer }: Member, area: TeamArea = 'apps'): Promise<void> {
     refuseLevel(permission, area);
     const level = levelOf(await this.grantsOf(caller.appId), userId);
     if (level === 0) throw new DomainError('not.found', { message: 'This user is not a member.' });
     if (level === levels.owner) throw new BusinessRefusal(`${area}.team.member.add.error.owner`);
-    await this.access.setMember(caller.appId, userId, permission);
+    await this.access.setMember(caller.appId, { userId, permission, ...(isViewer ? { isViewer } : {}) });
   }
 
   /** Removes a member; nobody removes himself or the owner. Removing somebody unknown changes nothing. */
@@ -123,15 +119,20 @@ export class TeamService {
     return grants;
   }
 
-  private async toMembers(
-    members: readonly { userId: string; permission: number }[],
-    withEmail: boolean,
-  ): Promise<MemberAnswer[]> {
+  /** Makes another member the owner. */
+  async giveOwnership({ appId, user }: Caller, userId: string): Promise<void> {
+    const byUserId = user?.id ?? '';
+    if (!(await this.access.giveOwnership(appId, byUserId, userId)))
+      throw new DomainError('not.found', { message: 'This user is not a member.' });
+    await this.facts.publish('owner.changed', appId, { appId, userId, byUserId });
+  }
+
+  private async toMembers(members: readonly Member[], withEmail: boolean): Promise<MemberAnswer[]> {
     const { users } = await this.users.getMany({ ids: members.map((member) => member.userId) });
     const byId = new Map(users.map((user) => [user.id, user]));
     return members.flatMap((member) => {
       const user = byId.get(member.userId);
-      return user ? [toMember(user, member.permission, withEmail)] : [];
+      return user ? [toMember(user, member, withEmail)] : [];
     });
   }
 }

@@ -1,6 +1,7 @@
 import { ok, teamInvitationsRoutes, type InvitedAnswer, type Ok, type OwnInvitation } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { levelOfRole } from '../domain/grants';
 import { TeamInvitationsService } from '../domain/team-invitations.service';
 import { TeamService } from '../domain/team.service';
 
@@ -15,7 +16,7 @@ export class TeamInvitationsController {
 
   @Route(teamInvitationsRoutes.invite)
   async invite(@Input() { body, caller }: InputOf<Routes['invite']>): Promise<Ok> {
-    await this.invitations.invite(caller, body.email, body.permission);
+    await this.invitations.invite(caller, body.email, levelOfRole(body.permission, body.role));
     return ok('apps.team.invitation.sent');
   }
 
@@ -28,6 +29,18 @@ export class TeamInvitationsController {
   async withdraw(@Input() { params, caller }: InputOf<Routes['withdraw']>): Promise<Ok> {
     await this.invitations.withdraw(caller.appId, params.userID);
     return ok('apps.team.invitation.withdrawn');
+  }
+
+  @Route(teamInvitationsRoutes.resend)
+  async resend(@Input() { params, caller }: InputOf<Routes['resend']>): Promise<Ok> {
+    await this.invitations.resend(caller.appId, params.userID);
+    return ok('apps.team.invitation.sent');
+  }
+
+  @Route(teamInvitationsRoutes.handOver)
+  async handOver(@Input() { body, caller }: InputOf<Routes['handOver']>): Promise<Ok> {
+    await this.team.giveOwnership(caller, body.userID);
+    return ok('apps.team.owner.changed');
   }
 
   @Route(teamInvitationsRoutes.own)

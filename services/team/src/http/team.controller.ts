@@ -9,6 +9,7 @@ import {
 } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { levelOfRole } from '../domain/grants';
 import { LeaversService } from '../domain/leavers.service';
 import { TeamService } from '../domain/team.service';
 
@@ -39,7 +40,7 @@ export class TeamController {
 
   @Route(teamRoutes.change)
   async change(@Input() { params, body, caller }: InputOf<typeof teamRoutes.change>): Promise<Ok> {
-    await this.team.change(caller, { userId: params.userID, permission: body.permission });
+    await this.team.change(caller, { userId: params.userID, ...levelOfRole(body.permission, body.role) });
     return ok('apps.team.member.add.success');
   }
 

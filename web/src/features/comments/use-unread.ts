@@ -9,7 +9,7 @@ interface Seen {
 }
 
 /** Whether somebody else wrote in a thread since the reader looked at it. */
-export function isThreadUnread({ root, replies }: Thread, seen: Seen | undefined, userId: string | undefined): boolean {
+function isThreadUnread({ root, replies }: Thread, seen: Seen | undefined, userId: string | undefined): boolean {
   if (seen === undefined || userId === undefined) return false;
   const until = seen.threads[root.id] ?? seen.since;
   return [root, ...replies].some(({ userID, created }) => userID !== userId && created > until);

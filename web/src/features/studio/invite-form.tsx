@@ -2,13 +2,13 @@ import { isEmailAddress } from '@prototrail/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { hasCode, useInviteMemberMutation } from '../../api';
+import { hasCode, useGetTeamSuggestionsQuery, useInviteMemberMutation } from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
 import { Banner, Button, FormField, Select, showToast, useSchemaForm } from '../../ui';
-import type { Member } from './member-name';
+import { givenRoles, memberName, permissionOf, type Member } from './member-name';
 import styles from './studio.module.css';
 
-const levels = ['2', '1'] as const;
+const maxSuggested = 4;
 
 function inviteSchema(t: Translate, team: readonly Member[]) {
   const isIn = (email: string): boolean => team.some((member) => member.email?.toLowerCase() === email.toLowerCase());
@@ -18,7 +18,7 @@ function inviteSchema(t: Translate, team: readonly Member[]) {
     .min(1, t('people.emailMissing'))
     .refine(isEmailAddress, t('people.emailInvalid'))
     .refine((text) => !isIn(text), t('people.isIn'));
-  return z.object({ email, level: z.enum(levels) });
+  return z.object({ email, role: z.enum(['editor', 'commenter', 'viewer']) });
 }
 
 /** Invites a person with an account; the person belongs to the team after accepting. */
@@ -35,11 +35,22 @@ export function InviteForm({
   const { t } = useTranslation('studio');
   const [invite, { isLoading }] = useInviteMemberMutation();
   const schema = useMemo(() => inviteSchema(t, team), [t, team]);
-  const { control, handleSubmit, setError, resetField, formState } = useSchemaForm(schema, { email: '', level: '2' });
-  const { field: level } = useController({ control, name: 'level' });
+  const { control, handleSubmit, setError, resetField, formState } = useSchemaForm(schema, {
+    email: '',
+    role: 'editor',
+  });
+  const { field: role } = useController({ control, name: 'role' });
+  const { field: email } = useController({ control, name: 'email' });
+  const { data: known = [] } = useGetTeamSuggestionsQuery(appId);
+  const suggested = known.filter(({ id, email: address }) => address && !team.some((member) => member.id === id));
   const submit = handleSubmit(async (values) => {
     await onBeforeInvite();
-    const result = await invite({ appId, email: values.email, permission: Number(values.level) });
+    const result = await invite({
+      appId,
+      email: values.email,
+      permission: permissionOf(values.role),
+      role: values.role,
+    });
     if (!('error' in result)) {
       resetField('email');
       showToast({ kind: 'success', text: t('people.invited') });
@@ -64,14 +75,28 @@ export function InviteForm({
         <FormField control={control} name="email" label={t('people.email')} type="email" autoComplete="off" />
         <Select
           label={t('people.level')}
-          options={levels.map((id) => ({ id, label: t(id === '2' ? 'people.write' : 'people.read') }))}
-          value={level.value}
-          onChange={level.onChange}
+          options={givenRoles.map((id) => ({
+            id,
+            label: t(`people.role.${id}`),
+            description: t(`people.roleNote.${id}`),
+          }))}
+          value={role.value}
+          onChange={role.onChange}
         />
         <Button type="submit" isBusy={isLoading}>
           {t('people.invite')}
         </Button>
       </form>
+      {suggested.length > 0 && (
+        <div className={styles['suggested']} role="group" aria-label={t('people.suggested')}>
+          <span>{t('people.suggested')}</span>
+          {suggested.slice(0, maxSuggested).map((person) => (
+            <Button key={person.id} size={28} onPress={() => email.onChange(person.email)}>
+              {memberName(person)}
+            </Button>
+          ))}
+        </div>
+      )}
     </>
   );
 }

@@ -39,7 +39,7 @@ describe('the people of a prototype', () => {
     await user.type(email(), 'new@example.org{Enter}');
     expect(await screen.findByText('Invitation sent')).toBeInTheDocument();
     expect(email()).toHaveValue('');
-    expect(sent).toEqual([{ call: invitations, body: { email: 'new@example.org', permission: 2 } }]);
+    expect(sent).toEqual([{ call: invitations, body: { email: 'new@example.org', permission: 2, role: 'editor' } }]);
   });
 
   it('need an account, which the field says', async () => {
@@ -52,7 +52,7 @@ describe('the people of a prototype', () => {
   it('wait in the list, and an invitation can be withdrawn', async () => {
     const path = 'DELETE /rest/apps/app/team/invitations/Guest';
     const { user, sent } = show({ [path]: done });
-    expect(await screen.findByText('Invited, can look')).toBeVisible();
+    expect(await screen.findByText('Invited, can comment')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Withdraw the invitation of Guest' }));
     expect(await screen.findByText('Invitation of Guest withdrawn')).toBeInTheDocument();
     expect(sent).toEqual([{ call: path, body: undefined }]);
@@ -91,5 +91,30 @@ describe('the people of a prototype', () => {
     show({});
     await screen.findByText('Writer');
     expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+  });
+
+  it('are suggested from other teams, get roles, and one of them becomes the owner', async () => {
+    const level = 'POST /rest/apps/app/team/Writer.json';
+    const owner = 'POST /rest/apps/app/owner';
+    const { user, sent } = show({
+      'GET /rest/apps/app/suggestions/team.json': [...team, member('Priya', 2)],
+      [level]: done,
+      [owner]: done,
+    });
+    const suggested = within(await screen.findByRole('group', { name: 'People you work with' }));
+    expect(suggested.getAllByRole('button')).toHaveLength(1);
+    await user.click(suggested.getByRole('button', { name: 'Priya' }));
+    expect(email()).toHaveValue('priya@example.org');
+    await user.click(screen.getByRole('button', { name: /Level of Writer/ }));
+    await user.click(await screen.findByRole('option', { name: /Can look/ }));
+    await user.click(screen.getByRole('button', { name: 'More for Writer' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Make owner' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Make Writer the owner?' }));
+    await user.click(dialog.getByRole('button', { name: 'Make owner' }));
+    expect(await screen.findByText('Writer owns the prototype now')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { call: level, body: { permission: 1, role: 'viewer' } },
+      { call: owner, body: { userID: 'Writer' } },
+    ]);
   });
 });

@@ -1,24 +1,25 @@
-import { X } from 'lucide-react';
+import { Crown, Ellipsis, Send, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
   portraitOf,
   finishDeletions,
+  hasCode,
   planRemoval,
   useAppDispatch,
   useChangeMemberMutation,
   useGetInvitedQuery,
+  useHandOverMutation,
   useLeaveTeamMutation,
+  useResendInvitationMutation,
   useSessionUser,
   useTeam,
   useWithdrawInvitationMutation,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Avatar, Button, ConfirmDialog, IconButton, Select, showToast, Skeleton, Tag } from '../../ui';
+import { Avatar, Button, ConfirmDialog, IconButton, Menu, Select, showToast, Skeleton, Tag } from '../../ui';
 import { InviteForm } from './invite-form';
-import { memberName, type Member } from './member-name';
+import { givenRoles, memberName, permissionOf, roleOf, type Member } from './member-name';
 import styles from './studio.module.css';
-
-type Level = '1' | '2';
 
 export interface PeopleProps {
   appId: string;
@@ -31,6 +32,8 @@ export interface PeopleProps {
 export function People({ appId, canWrite, onLeft }: PeopleProps): ReactNode {
   const { t } = useTranslation('studio');
   const { team, isLoading } = useTeam(appId);
+  const userId = useSessionUser()?.id;
+  const isOwner = team.some(({ id, permission }) => id === userId && permission >= 3);
   const { remove, settle } = useRemovals(appId);
   const { data: invited = [] } = useGetInvitedQuery(appId, { skip: !canWrite });
   return (
@@ -39,7 +42,7 @@ export function People({ appId, canWrite, onLeft }: PeopleProps): ReactNode {
       <div className={styles['card']}>
         {isLoading && <Skeleton height={60} />}
         {team.map((member) => (
-          <Row key={member.id} {...{ appId, member, canWrite, onLeft }} onRemove={() => remove(member)} />
+          <Row key={member.id} {...{ appId, member, canWrite, isOwner, onLeft }} onRemove={() => remove(member)} />
         ))}
         {invited.map((person) => (
           <InvitedRow key={person.id} appId={appId} person={person} />
@@ -53,7 +56,15 @@ export function People({ appId, canWrite, onLeft }: PeopleProps): ReactNode {
 function InvitedRow({ appId, person }: { appId: string; person: Member }): ReactNode {
   const { t } = useTranslation('studio');
   const [withdraw] = useWithdrawInvitationMutation();
+  const [resend, { isLoading }] = useResendInvitationMutation();
   const name = memberName(person);
+  const again = async (): Promise<void> => {
+    const result = await resend({ appId, userId: person.id });
+    if (!('error' in result)) showToast({ kind: 'success', text: t('people.resent', { name }) });
+    else if (hasCode(result.error, 'apps.team.invitation.recent'))
+      showToast({ kind: 'hint', text: t('people.recent', { name }) });
+    else showToast({ kind: 'error', text: t('people.failed') });
+  };
   const press = async (): Promise<void> => {
     const result = await withdraw({ appId, userId: person.id });
     showToast(
@@ -69,7 +80,13 @@ function InvitedRow({ appId, person }: { appId: string; person: Member }): React
         {name}
         {person.email && person.email !== name && <small>{person.email}</small>}
       </div>
-      <Tag>{t(person.permission === 2 ? 'people.invitedWrite' : 'people.invitedRead')}</Tag>
+      <Tag>{t(`people.invitedAs.${roleOf(person)}`)}</Tag>
+      <IconButton
+        icon={Send}
+        label={t('people.resendNamed', { name })}
+        isDisabled={isLoading}
+        onPress={() => void again()}
+      />
       <IconButton icon={X} label={t('people.withdrawNamed', { name })} onPress={() => void press()} />
     </div>
   );
@@ -101,19 +118,20 @@ function useRemovals(appId: string) {
   return { remove, settle };
 }
 
-function Row({
-  appId,
-  member,
-  canWrite,
-  onLeft,
-  onRemove,
-}: PeopleProps & { member: Member; onRemove: () => void }): ReactNode {
+interface RowProps extends PeopleProps {
+  member: Member;
+  /** The person who looks owns the prototype. */
+  isOwner: boolean;
+  onRemove: () => void;
+}
+
+function Row({ appId, member, canWrite, isOwner, onLeft, onRemove }: RowProps): ReactNode {
   const { t } = useTranslation('studio');
   const user = useSessionUser();
   const [change] = useChangeMemberMutation();
   const name = memberName(member);
   const isSelf = member.id === user?.id;
-  const isOwner = member.permission >= 3;
+  const role = roleOf(member);
   const say = (result: object, done: string): void => {
     showToast('error' in result ? { kind: 'error', text: t('people.failed') } : { kind: 'success', text: done });
   };
@@ -124,12 +142,10 @@ function Row({
         {name} {isSelf && <Tag>{t('people.you')}</Tag>}
         {member.email && member.email !== name && <small>{member.email}</small>}
       </div>
-      {isOwner || !canWrite || isSelf ? (
+      {role === 'owner' || !canWrite || isSelf ? (
         <>
-          <Tag kind={isOwner ? 'accent' : 'neutral'}>
-            {t(isOwner ? 'people.owner' : member.permission === 2 ? 'people.write' : 'people.read')}
-          </Tag>
-          {isSelf && !isOwner && <LeaveButton appId={appId} onLeft={onLeft} />}
+          <Tag kind={role === 'owner' ? 'accent' : 'neutral'}>{t(`people.role.${role}`)}</Tag>
+          {isSelf && role !== 'owner' && <LeaveButton appId={appId} onLeft={onLeft} />}
         </>
       ) : (
         <>
@@ -137,17 +153,19 @@ function Row({
             size={32}
             label={t('people.levelOf', { name })}
             isLabelHidden
-            options={[
-              { id: '2', label: t('people.write') },
-              { id: '1', label: t('people.read') },
-            ]}
-            value={String(member.permission) as Level}
-            onChange={(level) =>
-              void change({ appId, userId: member.id, permission: Number(level) }).then((result) =>
+            options={givenRoles.map((id) => ({
+              id,
+              label: t(`people.role.${id}`),
+              description: t(`people.roleNote.${id}`),
+            }))}
+            value={role}
+            onChange={(next) =>
+              void change({ appId, userId: member.id, permission: permissionOf(next), role: next }).then((result) =>
                 say(result, t('people.changed')),
               )
             }
           />
+          {isOwner && <OwnerMenu appId={appId} member={member} />}
           <IconButton icon={X} label={t('people.removeNamed', { name })} onPress={onRemove} />
         </>
       )}
@@ -185,6 +203,48 @@ function LeaveButton({ appId, onLeft }: { appId: string; onLeft: () => void }): 
         onConfirm={() => void confirm()}
       >
         {t('people.leaveText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Makes a member the owner after asking: only the new owner can give it back. */
+function OwnerMenu({ appId, member }: { appId: string; member: Member }): ReactNode {
+  const { t } = useTranslation('studio');
+  const [isAsking, setAsking] = useState(false);
+  const [handOver, { isLoading }] = useHandOverMutation();
+  const name = memberName(member);
+  const confirm = async (): Promise<void> => {
+    const result = await handOver({ appId, userId: member.id });
+    setAsking(false);
+    showToast(
+      'error' in result
+        ? { kind: 'error', text: t('people.failed') }
+        : { kind: 'success', text: t('people.ownerChanged', { name }) },
+    );
+  };
+  return (
+    <>
+      <Menu
+        label={t('people.more', { name })}
+        trigger={<IconButton icon={Ellipsis} label={t('people.more', { name })} />}
+        groups={[
+          {
+            id: 'owner',
+            items: [{ id: 'owner', icon: Crown, label: t('people.makeOwner'), onAction: () => setAsking(true) }],
+          },
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('people.ownerTitle', { name })}
+        confirmLabel={t('people.makeOwner')}
+        cancelLabel={t('settings.cancel')}
+        isBusy={isLoading}
+        onConfirm={() => void confirm()}
+      >
+        {t('people.ownerText')}
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ export default function UnsubscribePage({ token }: { token: string }): ReactNode
     const result = await end({ token, isUndone });
     if (!('error' in result)) setState(isUndone ? 'undone' : 'ended');
   };
-  const isWrong = isCallError(error) && error.status === 404;
+  const isWrong = isCallError(error) && (error.status === 400 || error.status === 404);
   return (
     <AccountFrame title={t('unsubscribe.title')}>
       {error && (

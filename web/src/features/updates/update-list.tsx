@@ -26,7 +26,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 const dayMs = 24 * 60 * 60_000;
 
 /** Under which heading an update of that age is, by days of the reader. */
-export function ageGroup(at: number, now: number): 'today' | 'yesterday' | 'week' | 'earlier' {
+function ageGroup(at: number, now: number): 'today' | 'yesterday' | 'week' | 'earlier' {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   if (at >= midnight) return 'today';
   if (at >= midnight - dayMs) return 'yesterday';

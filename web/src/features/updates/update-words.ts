@@ -10,7 +10,7 @@ export function isUnread({ isRead, lastUpdate }: Update, seenAt: number): boolea
 
 /** What is told in the language of the reader; everything else as the server wrote it. */
 const told = [
-  ...['mention', 'answer', 'thread', 'added', 'invited', 'accepted', 'declined'],
+  ...['mention', 'answer', 'thread', 'added', 'invited', 'accepted', 'declined', 'becameOwner'],
   ...['milestone', 'linkFull', 'linkClosed'],
 ];
 

@@ -84,6 +84,8 @@ export interface MembersRequest {
 export interface Member {
   userId: string;
   permission: number;
+  /** viewer, commenter, editor or owner. */
+  role: string;
 }
 
 export interface MembersReply {

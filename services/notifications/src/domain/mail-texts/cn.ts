@@ -55,6 +55,7 @@ export const cn: MailTexts = {
     },
     accepted: { title: '{{from}} 现在与您一起制作 {{app}}', action: '打开原型' },
     declined: { title: '{{from}} 没有加入 {{app}}', action: '打开原型' },
+    becameOwner: { title: '{{from}} 将 {{app}} 的所有权交给了您', action: '打开原型' },
     milestone: { title: '{{app}} 已完成 {{count}} 次测试', action: '查看结果' },
     linkFull: {
       title: '{{app}} 的一个测试链接已满',

@@ -64,6 +64,7 @@ export const de: MailTexts = {
     },
     accepted: { title: '{{from}} arbeitet jetzt mit dir an {{app}}', action: 'Prototyp öffnen' },
     declined: { title: '{{from}} macht bei {{app}} nicht mit', action: 'Prototyp öffnen' },
+    becameOwner: { title: '{{from}} hat dir {{app}} übergeben', action: 'Prototyp öffnen' },
     milestone: { title: '{{count}} Tests von {{app}} sind fertig', action: 'Ergebnisse ansehen' },
     linkFull: {
       title: 'Ein Testlink von {{app}} ist voll',

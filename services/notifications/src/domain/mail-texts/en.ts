@@ -64,6 +64,7 @@ export const en: MailTexts = {
     },
     accepted: { title: '{{from}} now works on {{app}} with you', action: 'Open the prototype' },
     declined: { title: '{{from}} does not join {{app}}', action: 'Open the prototype' },
+    becameOwner: { title: '{{from}} made you the owner of {{app}}', action: 'Open the prototype' },
     milestone: { title: '{{count}} tests of {{app}} are finished', action: 'See the results' },
     linkFull: {
       title: 'A test link of {{app}} is full',

@@ -64,6 +64,7 @@ export const ptBr: MailTexts = {
     },
     accepted: { title: '{{from}} agora trabalha em {{app}} com você', action: 'Abrir o protótipo' },
     declined: { title: '{{from}} não vai participar de {{app}}', action: 'Abrir o protótipo' },
+    becameOwner: { title: '{{from}} tornou você proprietário de {{app}}', action: 'Abrir o protótipo' },
     milestone: { title: '{{count}} testes de {{app}} foram concluídos', action: 'Ver os resultados' },
     linkFull: {
       title: 'Um link de teste de {{app}} está cheio',

@@ -64,6 +64,7 @@ export const pt: MailTexts = {
     },
     accepted: { title: '{{from}} trabalha agora em {{app}} consigo', action: 'Abrir o protótipo' },
     declined: { title: '{{from}} não vai participar em {{app}}', action: 'Abrir o protótipo' },
+    becameOwner: { title: '{{from}} tornou-o proprietário de {{app}}', action: 'Abrir o protótipo' },
     milestone: { title: '{{count}} testes de {{app}} foram concluídos', action: 'Ver os resultados' },
     linkFull: {
       title: 'Uma ligação de teste de {{app}} está cheia',

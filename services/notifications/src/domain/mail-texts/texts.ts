@@ -25,6 +25,7 @@ export const newsTypes = [
   'invited',
   'accepted',
   'declined',
+  'becameOwner',
   'milestone',
   'linkFull',
   'linkClosed',
