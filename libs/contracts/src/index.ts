@@ -58,6 +58,8 @@ export type {
   AuditAction,
   AuditEntryAnswer,
   DeadLetterAnswer,
+  InstanceAnswer,
+  InstanceSettingsAnswer,
   PersonAnswer,
   SettingAnswer,
   StorageAnswer,

@@ -11,6 +11,7 @@ export type TemplateName =
   | 'password-reset'
   | 'credentials-changed'
   | 'account-closed'
+  | 'account-invited'
   | 'confirm-email'
   | 'email-changed'
   | 'team-added'
@@ -49,6 +50,10 @@ export const templates: Record<TemplateName, Template> = {
   'account-closed': (values) => ({
     subject: 'Your account was closed',
     text: `${greeting(values)}\n\nyour account was closed, and what was kept about you is being erased.\nIf that was not you, write to the people who run this installation.\n`,
+  }),
+  'account-invited': (values, publicUrl) => ({
+    subject: 'You have an account of Prototrail',
+    text: `${greeting(values)}\n\nan account was made for you at ${publicUrl}\nSet a password within a week with this link, and sign in with this address:\n${publicUrl}/#/?id=${values.key ?? ''}\n`,
   }),
   'team-added': (values, publicUrl) => ({
     subject: `${senderOf(values)} shared the prototype ${values.appName || ''} with you`.trim(),
