@@ -23,6 +23,7 @@ export const collections = {
     indexes: { at: { type: 'number' }, action: { type: 'text' }, userId: { type: 'text' } },
   },
   authEmailChanges: { name: 'auth_email_changes', indexes: { userId: { type: 'text' } } },
+  authInstance: { name: 'auth_instance' },
   authKeys: { name: 'auth_keys', indexes: { created: { type: 'number' } } },
   authResets: { name: 'auth_resets' },
   authRevocations: { name: 'auth_revocations', indexes: { until: { type: 'number' } } },

@@ -77,6 +77,8 @@ export type {
   AuditAction,
   AuditEntryAnswer,
   DeadLetterAnswer,
+  InstanceAnswer,
+  InstanceSettingsAnswer,
   PersonAnswer,
   SettingAnswer,
   StorageAnswer,

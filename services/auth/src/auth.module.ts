@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditService } from './domain/operator/audit.service';
+import { InstanceService } from './domain/operator/instance.service';
 import { InstallationService } from './domain/operator/installation.service';
 import { PeopleService } from './domain/operator/people.service';
 import { OperatorController } from './http/operator.controller';
@@ -64,6 +65,7 @@ import { UsersRepository } from './store/users.repository';
     AuditService,
     PeopleService,
     InstallationService,
+    InstanceService,
   ],
 })
 export class AuthModule {}

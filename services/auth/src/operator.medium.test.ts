@@ -110,6 +110,44 @@ describe('operators', () => {
     expect(await log('?action=prototypeDeleted')).toMatchObject([{ userId: ada.id, subjectId: appId }]);
   });
 
+  it('invite somebody, who sets a password by mail', async () => {
+    const invite = (email: string) =>
+      product.call('POST', '/rest/operator/people', { token: ada.token, body: { email, name: 'Cleo' } });
+    expect((await invite('cleo@example.org')).json).toMatchObject({ email: 'cleo@example.org', name: 'Cleo' });
+    expect((await invite('cleo@example.org')).json).toMatchObject({ errors: ['user.email.not.unique'] });
+    expect(await invite('nobody')).toMatchObject({ status: 400, json: { field: 'email' } });
+    const keyOf = async (): Promise<string | undefined> => {
+      const sent = await Promise.all((await readdir(mails)).map((file) => readFile(join(mails, file), 'utf8')));
+      return /\?id=([\w-]+)/.exec(sent.find((mail) => mail.includes('cleo@')) ?? '')?.[1];
+    };
+    let key = await keyOf();
+    while (key === undefined) key = await new Promise<void>((done) => setImmediate(done)).then(keyOf);
+    const body = { email: 'cleo@example.org', key, password: 'cleo-secret' };
+    expect((await product.call('POST', '/rest/user/password/set', { body })).json).toMatchObject({ status: 'ok' });
+    expect(await signIn({ ...ada, ...body })).toHaveProperty('token');
+  });
+
+  it('say who may sign up, and announce something', async () => {
+    const set = (body: object) => product.call('POST', '/rest/operator/instance.json', { token: ada.token, body });
+    const seen = async () => (await product.call('GET', '/rest/instance.json')).json;
+    const signUp = async (email: string) =>
+      (await product.call('POST', '/rest/user', { body: { email, password: 'long-enough', tos: true } })).json;
+    expect(await seen()).toEqual({ announcement: null, canSignUp: true });
+    const announcement = { text: 'Down at six', kind: 'warning' };
+    expect((await set({ announcement, signUp: 'domains', domains: 'acme.org' })).json).toMatchObject({
+      signUp: 'domains',
+      isSignUpFixed: false,
+    });
+    expect(await seen()).toEqual({ announcement, canSignUp: true });
+    expect(await signUp('dora@example.org')).toMatchObject({ errors: ['user.create.domain'] });
+    expect(await signUp('dora@acme.org')).toMatchObject({ email: 'dora@acme.org' });
+    expect(await set({ signUp: 'domains', domains: ' ' })).toMatchObject({ status: 400, json: { field: 'domains' } });
+    await set({ signUp: 'closed', announcement: { ...announcement, until: 1 } });
+    expect(await seen()).toEqual({ announcement: null, canSignUp: false });
+    expect(await signUp('eva@acme.org')).toMatchObject({ errors: ['user.create.nosignup'] });
+    await set({ signUp: 'open', announcement: null });
+  });
+
   it('see settings without secrets, stores, files and failed jobs, and retry those', async () => {
     const settings = await get<{ key: string; value: string; isSet: boolean }[]>('settings.json');
     expect(settings.find(({ key }) => key === 'SMTP_PASSWORD' || key === 'MAIL_FOLDER')).toBeDefined();

@@ -75,6 +75,7 @@ export const api = createApi({
     'ApiKeys',
     'TwoStep',
     'Operator',
+    'Instance',
   ],
   keepUnusedDataFor: 60,
   endpoints: () => ({}),

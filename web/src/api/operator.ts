@@ -41,6 +41,22 @@ const operator = api.injectEndpoints({
       queryFn: send((ids) => server.operator.replay({ body: { ids } })),
       invalidatesTags: ['Operator'],
     }),
+    invitePerson: build.mutation<Answer<Operator['invite']>, BodyOf<Operator['invite']>>({
+      queryFn: send((body) => server.operator.invite({ body })),
+      invalidatesTags: ['Operator'],
+    }),
+    getInstanceSettings: build.query<Answer<Operator['readInstance']>, void>({
+      queryFn: send(() => server.operator.readInstance()),
+      providesTags: ['Operator'],
+    }),
+    changeInstance: build.mutation<Answer<Operator['changeInstance']>, BodyOf<Operator['changeInstance']>>({
+      queryFn: send((body) => server.operator.changeInstance({ body })),
+      invalidatesTags: ['Operator', 'Instance'],
+    }),
+    getInstance: build.query<Answer<Operator['instance']>, void>({
+      queryFn: send(() => server.operator.instance()),
+      providesTags: ['Instance'],
+    }),
     getSettingsInEffect: build.query<Answer<Operator['settings']>, void>({
       queryFn: send(() => server.operator.settings()),
     }),
@@ -63,6 +79,10 @@ export const {
   useGetAuditLogQuery,
   useGetDeadLettersQuery,
   useReplayDeadLettersMutation,
+  useInvitePersonMutation,
+  useGetInstanceSettingsQuery,
+  useChangeInstanceMutation,
+  useGetInstanceQuery,
   useGetSettingsInEffectQuery,
   useGetHealthQuery,
   useGetStorageQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '../email';
 import { defineRoute, type RouteShape } from '../route';
 import { okSchema, refusalSchema, timeMs } from '../shapes';
 
@@ -25,6 +26,7 @@ export const auditActions = [
   'planChanged',
   'deadLettersReplayed',
   'settingsChanged',
+  'invited',
   'prototypeCreated',
   'prototypeDeleted',
   'resultsDeleted',
@@ -91,6 +93,31 @@ const storageSchema = z.object({
   prototypes: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
 });
 export type StorageAnswer = z.infer<typeof storageSchema>;
+
+const announcementSchema = z.object({
+  text: z.string().trim().min(1, 'is needed').max(500),
+  kind: z.enum(['info', 'warning']),
+  /** When it is taken down by itself. */
+  until: timeMs.int().nonnegative().optional(),
+});
+
+const instanceSchema = z.object({
+  announcement: announcementSchema.nullable(),
+  /** Whether people may make an account themselves. */
+  canSignUp: z.boolean(),
+});
+export type InstanceAnswer = z.infer<typeof instanceSchema>;
+
+const signUpModes = ['open', 'domains', 'closed'] as const;
+const instanceSettingsSchema = z.object({
+  announcement: announcementSchema.nullable(),
+  signUp: z.enum(signUpModes),
+  /** Comma-separated domains, for the mode `domains`. */
+  domains: z.string(),
+  /** The environment says who may sign up. */
+  isSignUpFixed: z.boolean(),
+});
+export type InstanceSettingsAnswer = z.infer<typeof instanceSettingsSchema>;
 
 const operator = { kind: 'operator' } as const;
 const changed = { kind: 'json', schema: z.union([personSchema, refusalSchema]) } as const;
@@ -250,5 +277,53 @@ export const operatorRoutes = {
     summary: 'What files take, by kind, and the largest prototypes',
     access: operator,
     response: { kind: 'json', schema: storageSchema },
+  }),
+  invite: defineRoute({
+    id: 'OPR-12',
+    method: 'POST',
+    path: '/rest/operator/people',
+    service: 'auth',
+    summary: 'Make an account for somebody, who gets a mail to set a password within a week',
+    access: operator,
+    body: { kind: 'json', schema: z.object({ email: emailAddress, name: z.string().trim().max(100).optional() }) },
+    response: changed,
+    refusals: ['user.email.not.unique'],
+  }),
+  readInstance: defineRoute({
+    id: 'OPR-13',
+    method: 'GET',
+    path: '/rest/operator/instance.json',
+    service: 'auth',
+    summary: 'Who may sign up, and the announcement',
+    access: operator,
+    response: { kind: 'json', schema: instanceSettingsSchema },
+  }),
+  changeInstance: defineRoute({
+    id: 'OPR-14',
+    method: 'POST',
+    path: '/rest/operator/instance.json',
+    service: 'auth',
+    summary: 'Set who may sign up, and an announcement for everybody (null takes it down)',
+    access: operator,
+    body: {
+      kind: 'json',
+      schema: z
+        .object({
+          announcement: announcementSchema.nullable(),
+          signUp: z.enum(signUpModes),
+          domains: z.string().max(1000),
+        })
+        .partial(),
+    },
+    response: { kind: 'json', schema: instanceSettingsSchema },
+  }),
+  instance: defineRoute({
+    id: 'INS-01',
+    method: 'GET',
+    path: '/rest/instance.json',
+    service: 'auth',
+    summary: 'The announcement of the operators, and whether accounts can be made',
+    access: { kind: 'public' },
+    response: { kind: 'json', schema: instanceSchema },
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -16,11 +16,13 @@ import { UsersRepository } from '../store/users.repository';
 import { BackgroundJobs } from './background-jobs';
 import { accountLock } from './login.service';
 import { createResetKey, isSameKey } from './passwords';
+import type { User } from './user';
 import { UsersService } from './users.service';
 
 type SetPassword = RouteRequest<typeof usersRoutes.setPassword>['body'];
 
 const lifetimeMs = 60 * 60 * 1000;
+const invitationMs = 7 * 24 * 60 * 60 * 1000;
 const maxWrongKeys = 5;
 const maxMailsPerHour = 5;
 
@@ -50,6 +52,15 @@ export class PasswordResetService {
     const email = normaliseEmail(given);
     if (!isEmailAddress(email)) throw new BusinessRefusal('User.email.error.invalid');
     this.jobs.run('password reset', () => this.mailKey(email));
+  }
+
+  /** Mails somebody who was given an account a link to set a password within a week. */
+  async invite({ id, email, name = '' }: Pick<User, 'id' | 'email' | 'name'>): Promise<void> {
+    const { key, sha } = createResetKey();
+    await this.resets.replace(id, { sha, until: this.clock.now() + invitationMs });
+    this.jobs.run('mail of an invitation', async () => {
+      await this.mail.send({ to: email, template: 'account-invited', values: JSON.stringify({ name, key }) });
+    });
   }
 
   /** Sets the password and answers the id of the user. A key works once. */

@@ -12,6 +12,7 @@ import { isPlatformError, type Clock, type Ids } from '@prototrail/platform';
 import { CLOCK, CONFIG, FactPublisher, IDS } from '@prototrail/service-kit';
 import type { AuthConfig } from '../config';
 import { UsersRepository } from '../store/users.repository';
+import { InstanceService } from './operator/instance.service';
 import { hashPassword } from './passwords';
 import { TokensService } from './tokens.service';
 import { isDomainAllowed, toAnswer, type User } from './user';
@@ -42,6 +43,7 @@ export class UsersService {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CONFIG) private readonly config: AuthConfig,
+    @Inject(InstanceService) private readonly instance: InstanceService,
   ) {}
 
   /** `language` is that of the browser, for the mails until the person chooses one. */
@@ -54,8 +56,9 @@ export class UsersService {
     if (input.tos !== true) codes.push('user.tos.invalid');
     if (email && (await this.users.findByEmail(email))) codes.push('user.email.not.unique');
     if (codes.length > 0) throw new BusinessRefusal(...codes);
-    if (!this.config.ALLOW_SIGNUP) throw new BusinessRefusal('user.create.nosignup');
-    if (!isDomainAllowed(email, this.config.ALLOWED_DOMAINS)) throw new BusinessRefusal('user.create.domain');
+    const { isOpen, domains } = await this.instance.signUpRules();
+    if (!isOpen) throw new BusinessRefusal('user.create.nosignup');
+    if (!isDomainAllowed(email, domains)) throw new BusinessRefusal('user.create.domain');
     return toAnswer(
       await this.create({
         email,
@@ -68,13 +71,16 @@ export class UsersService {
   }
 
   /** Stores a new account. Throws BusinessRefusal `user.email.not.unique` when the address was taken meanwhile. */
-  async create(account: {
-    email: string;
-    password: string;
-    name?: string | undefined;
-    lastname?: string | undefined;
-    language?: string | undefined;
-  }): Promise<User> {
+  async create(
+    account: {
+      email: string;
+      password: string;
+      name?: string | undefined;
+      lastname?: string | undefined;
+      language?: string | undefined;
+    },
+    origin: 'signUp' | 'invited' = 'signUp',
+  ): Promise<User> {
     const now = this.clock.now();
     const user: User = {
       id: this.ids.next(),
@@ -101,6 +107,8 @@ export class UsersService {
       if (isPlatformError(error, 'duplicate')) throw new BusinessRefusal('user.email.not.unique');
       throw error;
     }
+    // who was invited gets a mail of another kind
+    if (origin === 'invited') return user;
     await this.facts.publish('user.created', user.id, {
       userId: user.id,
       email: user.email,

@@ -3,6 +3,8 @@ import {
   operatorRoutes,
   type AuditEntryAnswer,
   type DeadLetterAnswer,
+  type InstanceAnswer,
+  type InstanceSettingsAnswer,
   type Ok,
   type PersonAnswer,
   type RouteAnswer,
@@ -12,6 +14,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, SETTINGS, type Caller, type InputOf, type SettingInEffect } from '@prototrail/service-kit';
 import { AuditService } from '../domain/operator/audit.service';
 import { InstallationService } from '../domain/operator/installation.service';
+import { InstanceService } from '../domain/operator/instance.service';
 import { PeopleService } from '../domain/operator/people.service';
 
 const idOf = ({ user }: Caller): string => user?.id ?? '';
@@ -23,6 +26,7 @@ export class OperatorController {
     @Inject(PeopleService) private readonly people: PeopleService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(InstallationService) private readonly installation: InstallationService,
+    @Inject(InstanceService) private readonly instances: InstanceService,
     @Inject(SETTINGS) private readonly settings: readonly SettingInEffect[],
   ) {}
 
@@ -82,6 +86,28 @@ export class OperatorController {
   @Route(operatorRoutes.settings)
   readSettings(): SettingAnswer[] {
     return [...this.settings];
+  }
+
+  @Route(operatorRoutes.invite)
+  invite(@Input() { caller, body }: InputOf<typeof operatorRoutes.invite>): Promise<PersonAnswer> {
+    return this.people.invite(idOf(caller), body);
+  }
+
+  @Route(operatorRoutes.readInstance)
+  readInstance(): Promise<InstanceSettingsAnswer> {
+    return this.instances.read();
+  }
+
+  @Route(operatorRoutes.changeInstance)
+  changeInstance(
+    @Input() { caller, body }: InputOf<typeof operatorRoutes.changeInstance>,
+  ): Promise<InstanceSettingsAnswer> {
+    return this.instances.change(idOf(caller), body);
+  }
+
+  @Route(operatorRoutes.instance)
+  instance(): Promise<InstanceAnswer> {
+    return this.instances.readPublic();
   }
 
   @Route(operatorRoutes.health)

@@ -47,6 +47,7 @@ function fill(text: string, values: Values): string {
 const letterPath: Partial<Record<LetterName, (values: Values) => string>> = {
   welcome: () => '',
   'password-reset': ({ key = '' }) => `/#/?id=${key}`,
+  'account-invited': ({ key = '' }) => `/#/?id=${key}`,
   'confirm-email': ({ key = '' }) => `/#/confirm-email.html?id=${key}`,
 };
 

@@ -1,7 +1,7 @@
-import { Menu as MenuIcon, Search } from 'lucide-react';
+import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePreferences } from '../../api';
+import { useGetInstanceQuery, usePreferences } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Brand, cx, Drawer, IconButton } from '../../ui';
 import type { Route } from '../routes';
@@ -29,6 +29,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />
+      <Announcement />
       {children}
     </main>
   );
@@ -62,6 +63,26 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
       </header>
       <div className={styles['sheet']}>{content}</div>
     </div>
+  );
+}
+
+const askedEveryMs = 5 * 60 * 1000;
+
+/** What the operators tell everybody, until the person closes it or it is taken down. */
+function Announcement(): ReactNode {
+  const { t } = useTranslation('app');
+  const { data } = useGetInstanceQuery(undefined, { pollingInterval: askedEveryMs });
+  const [closed, setClosed] = useState('');
+  const announcement = data?.announcement;
+  if (!announcement || announcement.text === closed) return null;
+  return (
+    <Banner
+      kind={announcement.kind}
+      isPageWide
+      action={<IconButton icon={X} size={28} label={t('nav.closeNews')} onPress={() => setClosed(announcement.text)} />}
+    >
+      {announcement.text}
+    </Banner>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import { Brand, TextLink } from '../../ui';
+import { useGetInstanceQuery } from '../../api';
+import { Banner, Brand, TextLink } from '../../ui';
 import styles from './account.module.css';
 import { ProductIllustration } from './product-illustration';
 import { Refusal } from './refusal';
@@ -17,6 +18,7 @@ export interface AccountFrameProps {
 /** The frame of sign-in, sign-up and reset: a form at the left, an illustration at the right. */
 export function AccountFrame({ title, sub, children, onSubmit, refusal }: AccountFrameProps): ReactNode {
   const { t } = useTranslation('account');
+  const announcement = useGetInstanceQuery().data?.announcement;
   return (
     <div className={styles['frame']}>
       <div className={styles['left']}>
@@ -31,6 +33,7 @@ export function AccountFrame({ title, sub, children, onSubmit, refusal }: Accoun
               <h1 className={styles['title']}>{title}</h1>
               {sub && <p className={styles['sub']}>{sub}</p>}
             </div>
+            {announcement && <Banner kind={announcement.kind}>{announcement.text}</Banner>}
             <Refusal error={refusal} />
             {children}
           </form>

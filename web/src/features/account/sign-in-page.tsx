@@ -1,6 +1,14 @@
 import { PencilRuler, Shapes } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { hasCode, noticeRead, useAppDispatch, useAppSelector, useGetConfigQuery, useLoginMutation } from '../../api';
+import {
+  hasCode,
+  noticeRead,
+  useAppDispatch,
+  useAppSelector,
+  useGetConfigQuery,
+  useGetInstanceQuery,
+  useLoginMutation,
+} from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, FormField, LinkButton, TextLink, useSchemaForm } from '../../ui';
 import { AccountFrame } from './account-frame';
@@ -15,6 +23,7 @@ export default function SignInPage(): ReactNode {
   const dispatch = useAppDispatch();
   const notice = useAppSelector((state) => state.session.notice);
   const { data: config } = useGetConfigQuery();
+  const { data: instance } = useGetInstanceQuery();
   const [login, { isLoading, error }] = useLoginMutation();
   const schema = useMemo(() => signInSchema(t), [t]);
   const { control, handleSubmit, getValues } = useSchemaForm(schema, { email: '', password: '' });
@@ -25,7 +34,7 @@ export default function SignInPage(): ReactNode {
     if ('error' in result && hasCode(result.error, 'user.login.code.needed')) setNeedsCode(true);
   });
   if (needsCode) return <CodePage credentials={getValues()} onBack={() => setNeedsCode(false)} />;
-  const canSignUp = config?.user.allowSignUp !== false;
+  const canSignUp = config?.user.allowSignUp !== false && instance?.canSignUp !== false;
   return (
     <AccountFrame
       title={t('signIn.title')}

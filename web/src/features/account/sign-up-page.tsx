@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useAppSelector, useGetConfigQuery, useLoginMutation, useSignUpMutation } from '../../api';
+import { useAppSelector, useGetConfigQuery, useGetInstanceQuery, useLoginMutation, useSignUpMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, FormCheckbox, FormField, TextLink, useSchemaForm } from '../../ui';
 import { AccountFrame } from './account-frame';
@@ -15,6 +15,7 @@ const fields = ['email', 'password', 'tos'] as const;
 export default function SignUpPage(): ReactNode {
   const { t } = useTranslation('account');
   const { data: config } = useGetConfigQuery();
+  const { data: instance } = useGetInstanceQuery();
   const hasTryout = useAppSelector((state) => state.tryout.app !== null);
   const [signUp, { isLoading }] = useSignUpMutation();
   const [login, { isLoading: isSigningIn }] = useLoginMutation();
@@ -31,7 +32,7 @@ export default function SignUpPage(): ReactNode {
       {t('signUp.have')} <TextLink href="#/login.html">{t('signUp.signIn')}</TextLink>
     </>
   );
-  if (config?.user.allowSignUp === false) {
+  if (config?.user.allowSignUp === false || instance?.canSignUp === false) {
     return (
       <AccountFrame title={t('signUp.title')} sub={have}>
         <Banner kind="warning">{t('signUp.closed')}</Banner>

@@ -22,6 +22,9 @@ const answers = {
     { key: 'PORT', value: '8080', isSecret: false, isSet: false, description: 'Port.' },
     { key: 'TEAM_SECRET', value: '', isSecret: true, isSet: true, description: 'Key.' },
   ],
+  'GET /rest/operator/instance.json': { announcement: null, signUp: 'open', domains: '', isSignUpFixed: false },
+  'POST /rest/operator/instance.json': { announcement: null, signUp: 'closed', domains: '', isSignUpFixed: false },
+  'POST /rest/operator/people': { ...bob, id: '9' },
   'GET /rest/operator/audit.json': (query: URLSearchParams) => ({
     items: [
       { id: 'e1', at: 1, action: 'blocked', userId: '7', user: 'Ada', subjectId: '8', subject: 'Bob', detail: '' },
@@ -69,6 +72,30 @@ describe('the administration', () => {
     expect(screen.getByText('8080')).toBeVisible();
   });
 
+  it('sets an announcement and who may sign up', async () => {
+    const { user, sent } = show('settings');
+    await user.type(await screen.findByRole('textbox', { name: 'Announcement' }), 'Down at six');
+    await user.click(screen.getByRole('radio', { name: 'Nobody; people are invited' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+    expect(sent.at(-1)?.body).toEqual({
+      announcement: { text: 'Down at six', kind: 'info' },
+      signUp: 'closed',
+      domains: '',
+    });
+  });
+
+  it('invites somebody whose address is one', async () => {
+    const { user, sent } = show('people');
+    await user.click(await screen.findByRole('button', { name: 'Invite' }));
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    await user.type(email, 'cleo{Enter}');
+    expect(await screen.findByText(/This is not an email address/)).toBeVisible();
+    await user.type(email, '@example.org{Enter}');
+    expect(await screen.findByText('An invitation is on its way to cleo@example.org')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ email: 'cleo@example.org' }]);
+  });
+
   it('shows who did what', async () => {
     show('audit');
     const row = await screen.findByRole('row', { name: /Ada/ });
@@ -77,7 +104,7 @@ describe('the administration', () => {
 
   it('says when something cannot be loaded', async () => {
     show('storage');
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Storage' })).toHaveAttribute('aria-current', 'page');
   });
 

@@ -1,10 +1,12 @@
 import type { PersonAnswer } from '@prototrail/contracts';
+import { UserPlus } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useGetPeopleQuery } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
-import { Avatar, SearchField, Select, Table, Tag, type TableColumn } from '../../ui';
+import { Avatar, Button, SearchField, Select, Table, Tag, type TableColumn } from '../../ui';
 import styles from './admin.module.css';
 import { Answered, Panel, usePages } from './panel';
+import { InviteDialog } from './invite-dialog';
 import { PersonMenu } from './person-menu';
 
 const shown = ['all', 'operators', 'blocked'] as const;
@@ -14,6 +16,7 @@ type Shown = (typeof shown)[number];
 export function PeopleSection(): ReactNode {
   const { t, locale } = useTranslation('admin');
   const [now] = useState(Date.now);
+  const [isInviting, setInviting] = useState(false);
   const [typed, setTyped] = useState('');
   const [show, setShow] = useState<Shown>('all');
   const text = useDeferredValue(typed);
@@ -78,6 +81,10 @@ export function PeopleSection(): ReactNode {
               pages.first();
             }}
           />
+          <Button icon={UserPlus} onPress={() => setInviting(true)}>
+            {t('invite.open')}
+          </Button>
+          {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
         </>
       }
     >

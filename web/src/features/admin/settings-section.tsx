@@ -4,6 +4,7 @@ import { useGetSettingsInEffectQuery } from '../../api';
 import { useTranslation } from '../../i18n';
 import { SearchField, Table, Tag, type TableColumn } from '../../ui';
 import styles from './admin.module.css';
+import { InstancePanel } from './instance-panel';
 import { Answered, Panel } from './panel';
 
 /** The configuration as the server has it, without secrets. */
@@ -44,30 +45,33 @@ export function SettingsSection(): ReactNode {
   ];
   const wanted = text.trim().toLowerCase();
   return (
-    <Panel
-      title={t('settings.title')}
-      count={query.data?.length}
-      actions={
-        <SearchField
-          className={styles['search'] ?? ''}
-          label={t('settings.search')}
-          placeholder={t('settings.search')}
-          value={text}
-          onChange={setText}
-        />
-      }
-    >
-      <Answered query={query}>
-        {(settings) => (
-          <Table
-            label={t('settings.title')}
-            columns={columns}
-            items={settings
-              .filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(wanted))
-              .map((setting) => ({ ...setting, id: setting.key }))}
+    <>
+      <InstancePanel />
+      <Panel
+        title={t('settings.title')}
+        count={query.data?.length}
+        actions={
+          <SearchField
+            className={styles['search'] ?? ''}
+            label={t('settings.search')}
+            placeholder={t('settings.search')}
+            value={text}
+            onChange={setText}
           />
-        )}
-      </Answered>
-    </Panel>
+        }
+      >
+        <Answered query={query}>
+          {(settings) => (
+            <Table
+              label={t('settings.title')}
+              columns={columns}
+              items={settings
+                .filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(wanted))
+                .map((setting) => ({ ...setting, id: setting.key }))}
+            />
+          )}
+        </Answered>
+      </Panel>
+    </>
   );
 }

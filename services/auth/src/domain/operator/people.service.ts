@@ -8,19 +8,23 @@ import {
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Condition } from '@prototrail/platform';
+import { randomBytes } from 'node:crypto';
 import { CLOCK } from '@prototrail/service-kit';
 import { UsersRepository } from '../../store/users.repository';
 import { ApiKeysService } from '../api-keys.service';
 import { PasswordResetService } from '../password-reset.service';
+import { UsersService } from '../users.service';
 import { TokensService } from '../tokens.service';
 import type { User } from '../user';
 import { AuditService } from './audit.service';
 
 type Query = RouteRequest<typeof operatorRoutes.people>['query'];
+type Invitation = RouteRequest<typeof operatorRoutes.invite>['body'];
 type Change = RouteRequest<typeof operatorRoutes.changePerson>['body'];
 
 const activeMs = 30 * 24 * 60 * 60 * 1000;
 const pageSize = 50;
+const passwordBytes = 32;
 /** Accounts looked at in one go while a text is looked for. */
 const searchedAtOnce = 500;
 
@@ -32,6 +36,7 @@ export class PeopleService {
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(ApiKeysService) private readonly keys: ApiKeysService,
     @Inject(PasswordResetService) private readonly resets: PasswordResetService,
+    @Inject(UsersService) private readonly accounts: UsersService,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -77,6 +82,15 @@ export class PeopleService {
     for (const [action, detail] of actionsOf(before, changed))
       await this.audit.note(action, { userId: operatorId, subjectId: userId, detail });
     return toPerson(changed);
+  }
+
+  /** An account without a password that anybody knows; a mail leads to setting one. */
+  async invite(operatorId: string, { email, name }: Invitation): Promise<PersonAnswer> {
+    const password = randomBytes(passwordBytes).toString('base64url');
+    const user = await this.accounts.create({ email, password, name }, 'invited');
+    await this.resets.invite(user);
+    await this.audit.note('invited', { userId: operatorId, subjectId: user.id });
+    return toPerson(user);
   }
 
   async signOut(operatorId: string, userId: string): Promise<void> {

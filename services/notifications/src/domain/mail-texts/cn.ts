@@ -37,6 +37,11 @@ export const cn: MailTexts = {
       subject: '您的账号已注销',
       lines: ['您的账号已注销，保存的有关您的信息正在删除。', '如果不是您本人操作，请联系运行此系统的人员。'],
     },
+    'account-invited': {
+      subject: '您有了 Prototrail 账号',
+      lines: ['已为您创建账号。', '请在一周内设置密码，然后用此邮箱登录。'],
+      action: '设置密码',
+    },
     contact: { subject: '来自联系表单的消息', lines: ['发件人：{{name}} <{{email}}>'] },
   },
   news: {

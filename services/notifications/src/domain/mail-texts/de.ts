@@ -46,6 +46,14 @@ export const de: MailTexts = {
         'Wenn du das nicht warst, schreibe den Leuten, die diese Installation betreiben.',
       ],
     },
+    'account-invited': {
+      subject: 'Du hast ein Konto bei Prototrail',
+      lines: [
+        'Für dich wurde ein Konto angelegt.',
+        'Setze innerhalb einer Woche ein Passwort, dann meldest du dich mit dieser Adresse an.',
+      ],
+      action: 'Passwort setzen',
+    },
     contact: { subject: 'Nachricht aus dem Kontaktformular', lines: ['Von: {{name}} <{{email}}>'] },
   },
   news: {

@@ -46,6 +46,11 @@ export const en: MailTexts = {
         'If that was not you, write to the people who run this installation.',
       ],
     },
+    'account-invited': {
+      subject: 'You have an account of Prototrail',
+      lines: ['An account was made for you.', 'Set a password within a week, then sign in with this address.'],
+      action: 'Set a password',
+    },
     contact: { subject: 'Message from the contact form', lines: ['From: {{name}} <{{email}}>'] },
   },
   news: {

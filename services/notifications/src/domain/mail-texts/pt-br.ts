@@ -46,6 +46,11 @@ export const ptBr: MailTexts = {
         'Se não foi você, escreva para quem administra esta instalação.',
       ],
     },
+    'account-invited': {
+      subject: 'Você tem uma conta no Prototrail',
+      lines: ['Uma conta foi criada para você.', 'Defina uma senha em até uma semana e entre com este endereço.'],
+      action: 'Definir uma senha',
+    },
     contact: { subject: 'Mensagem do formulário de contato', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

@@ -46,6 +46,14 @@ export const pt: MailTexts = {
         'Se não foi o próprio, escreva a quem gere esta instalação.',
       ],
     },
+    'account-invited': {
+      subject: 'Tem uma conta no Prototrail',
+      lines: [
+        'Foi criada uma conta para si.',
+        'Defina uma palavra-passe no prazo de uma semana e entre com este endereço.',
+      ],
+      action: 'Definir uma palavra-passe',
+    },
     contact: { subject: 'Mensagem do formulário de contacto', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

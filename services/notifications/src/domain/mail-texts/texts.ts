@@ -40,6 +40,7 @@ export const letterNames = [
   'confirm-email',
   'email-changed',
   'account-closed',
+  'account-invited',
   'contact',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
