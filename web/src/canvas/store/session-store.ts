@@ -67,6 +67,8 @@ export interface ViewOptions {
   /** Link curves also outside the prototype mode. */
   showLinks: boolean;
   showComments: boolean;
+  /** Pointers and selections of others. */
+  showPeople: boolean;
 }
 
 /** A guide of a screen. */

@@ -21,6 +21,7 @@ import { ComponentsPanel } from './components/components-panel';
 import { CreateComponentDialog } from './components/create-dialog';
 import { useEditorTexts } from './editor-texts';
 import { Inspector } from './inspector/inspector';
+import { useLiveSession } from './live/live-context';
 import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CanvasMenu } from './panels/canvas-menu';
@@ -49,6 +50,8 @@ const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
 
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
+const PeopleLayer = lazy(withTexts(['live'], () => import('./live/people-layer')));
+
 /** What the app layer brings for comments. */
 export type CommentsSlot = ComponentType<{ appId: string; canvas: HTMLElement | null }>;
 
@@ -74,6 +77,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isReview = useReview();
   const stored = useStoredApp();
+  const live = useLiveSession();
   const Comments = props.comments;
   const [canvas, setCanvas] = useState<HTMLElement | null>(null);
   // What is not selected has no values to change: the canvas gets the room.
@@ -183,6 +187,11 @@ export function EditorFrame(props: EditorFrameProps) {
               onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
               onClose={() => setLibrary('closed')}
             />
+          </Suspense>
+        )}
+        {live && (
+          <Suspense>
+            <PeopleLayer canvas={canvas} />
           </Suspense>
         )}
         <ZoomBar />

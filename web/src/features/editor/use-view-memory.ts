@@ -11,6 +11,7 @@ const remembered = [
   'showMinimap',
   'showDistances',
   'marqueeTouches',
+  'showPeople',
 ] as const satisfies readonly (keyof ViewOptions)[];
 
 const chosen = (view: ViewOptions): Partial<ViewOptions> =>
