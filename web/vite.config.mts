@@ -33,6 +33,9 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])),
+    proxy: {
+      ...Object.fromEntries(proxied.map((path) => [path, { target: backend, changeOrigin: false }])),
+      '/ws': { target: backend, changeOrigin: false, ws: true },
+    },
   },
 });

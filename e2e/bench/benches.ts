@@ -13,6 +13,7 @@ import { canvasLimits } from './p12-canvas-limits';
 import { allEntries } from './p13-all-entries';
 import { canvasIdle } from './p14-canvas-idle';
 import { pageSize } from './p15-page-size';
+import { live } from './p17-live';
 import { saveCost } from './p19-save-cost';
 import { deriveCost } from './p20-derive';
 import { killUnderLoad } from './r1-kills';
@@ -33,6 +34,7 @@ export const benches: readonly Bench[] = [
   allEntries,
   canvasIdle,
   pageSize,
+  live,
   saveCost,
   deriveCost,
   killUnderLoad,

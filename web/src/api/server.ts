@@ -23,7 +23,7 @@ export function setCaller(next: Caller): void {
 }
 
 /** `fetch` as the client of the contract calls it; files become a form. */
-const fetchWith =
+export const fetchWith =
   (options: RequestInit): FetchLike =>
   (url, { body, ...init }) =>
     fetch(url, {
@@ -40,7 +40,8 @@ function toBody(body: OutgoingBody): string | FormData {
   return form;
 }
 
-const ownToken = (): string | undefined => caller.token();
+/** The token of the session, if there is one. */
+export const ownToken = (): string | undefined => caller.token();
 
 /** One typed function for each route of the contract: `server.apps.get({ id })`. Rejects with `CallFailed`; 401 does not log out here. */
 export const server: Client<Resources> = createClient(fetchWith({}), resources, { token: ownToken });

@@ -61,5 +61,6 @@ export {
 export type { RichTextHandle, SelectedStyle, TextToggle } from './text/handle';
 export { CanvasView, type CanvasViewProps } from './react/canvas-view';
 export { failureOf, SaveQueue, type Save, type SaveQueueOptions, type SendResult } from './sync/save-queue';
+export type { Entry } from './sync/acknowledged';
 export { noPendingStore, openPendingStore, type PendingStore } from './sync/pending-store';
 export { holdTabLock, isTabAlive, openTabChannel } from './sync/tabs';

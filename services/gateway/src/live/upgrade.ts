@@ -30,8 +30,11 @@ export function readUpgrade(request: IncomingMessage): UpgradeRequest {
 export function isFromAllowedPage(request: IncomingMessage, origins: ReadonlySet<string>): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined || origins.has(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  // proxies often leave out the port, and a token is needed in any case
+  return URL.canParse(origin) && new URL(origin).hostname === hostnameOf(host);
 }
+
+const hostnameOf = (host = ''): string => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '');
 
 /** Answers a request for a socket with a status instead, and ends the connection. */
 export function refuseUpgrade(socket: Duplex, status: number): void {

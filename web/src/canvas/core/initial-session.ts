@@ -14,6 +14,7 @@ const initialView: ViewOptions = {
   showLayoutGrids: true,
   showLinks: false,
   showComments: false,
+  showPeople: true,
 };
 
 /** The session of an editor that was just opened. */

@@ -2,6 +2,7 @@ import { unionRects, type Point, type Rect } from '@prototrail/model';
 import {
   centerRect,
   fitRect,
+  maxZoom,
   panBy,
   snapZoom,
   stepZoom,
@@ -94,6 +95,11 @@ export class CameraControl {
     const start = Object.values(screens).find((screen) => screen.props?.start === true) ?? Object.values(screens)[0];
     if (whole.zoom >= minFirstZoom || start === undefined) this.set(whole);
     else this.set(centerRect(start, viewport, Math.min(0.5, fitRect(start, viewport).zoom)));
+  }
+
+  /** Shows a part of the canvas as large as it goes. */
+  show(rect: Rect): void {
+    this.set(fitRect(rect, this.#session.state.viewport, 0, maxZoom));
   }
 
   /** Shows the selection, not larger than 200 %. */

@@ -113,6 +113,19 @@ export class History {
   applyRemote(changes: ChangeSet): void {
     this.#document.transact((draft) => draft.merge(changes));
     if (this.#open !== null) this.#open.app = applyChangeSet(this.#open.app, changes);
+    const gone = new Set(changes.filter(({ type, parent }) => type === 'delete' && parent).map(({ name }) => name));
+    if (gone.size > 0) this.#leave(gone);
+  }
+
+  /** Nobody goes on with what somebody else has deleted. */
+  #leave(gone: ReadonlySet<string>): void {
+    const { selection, editing, hovered, openGroup, keyId } = this.#session.state;
+    const kept = (id: string | null): string | null => (id !== null && gone.has(id) ? null : id);
+    const left = selection.filter((id) => !gone.has(id) && !gone.has(id.split('@', 1)[0] ?? id));
+    this.#session.patch({
+      ...(left.length < selection.length ? { selection: left } : {}),
+      ...{ editing: kept(editing), hovered: kept(hovered), openGroup: kept(openGroup), keyId: kept(keyId) },
+    });
   }
 
   /** Forgets all steps (after another document was loaded). */

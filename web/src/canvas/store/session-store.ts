@@ -69,6 +69,8 @@ export interface ViewOptions {
   showLinks: boolean;
   /** Pins of comments also while their panel is closed. */
   showComments: boolean;
+  /** Pointers and selections of others. */
+  showPeople: boolean;
 }
 
 /** A guide of a screen. */

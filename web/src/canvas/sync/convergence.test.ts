@@ -57,7 +57,7 @@ class Client {
       appId: 'app',
       send: (save) => Promise.resolve(this.#send(server, save)),
       newId: () => `${number}-${(this.#ids += 1)}`,
-      load: () => Promise.resolve(structuredClone(server.app)),
+      load: () => Promise.resolve({ app: structuredClone(server.app), seq: undefined }),
       pending: noPendingStore,
       schedule: (run) => {
         this.timers.add(run);

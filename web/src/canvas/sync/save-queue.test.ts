@@ -40,7 +40,7 @@ async function openTab(server: Server, tab: string, app: App = server.app) {
   const queue = new SaveQueue(driver.editor, app, {
     appId: 'app',
     send: server.send,
-    load: () => server.load(),
+    load: async () => ({ app: await server.load(), seq: undefined }),
     newId: () => `save${server.received.length}`,
     pending: openPendingStore(databases, port(tab)),
     schedule: (run) => {

@@ -1,5 +1,6 @@
 import { applyChangeSet, diffApps, type App, type ChangeSet } from '@prototrail/model';
 import type { Editor } from '../editor';
+import { Acknowledged, type Entry } from './acknowledged';
 import type { PendingStore } from './pending-store';
 
 /** One request: the server stores it once, however often it is sent under its id. */
@@ -32,14 +33,20 @@ export interface SaveQueueOptions {
   send(save: Save): Promise<SendResult>;
   /** An id that no other save has. */
   newId(): string;
-  /** The document as the server has it now. */
-  load(): Promise<App>;
+  /** The document as the server has it now, with the number of the last entry in it where the server says it. */
+  load(): Promise<Loaded>;
   /** Keeps what is not saved yet, also over a reload. */
   pending: PendingStore;
   /** Runs a function later; returns the function that prevents it. */
   schedule(run: () => void, delayMs: number): () => void;
   /** Tells other tabs what was saved. */
   onSaved?(changes: ChangeSet, seq: number | undefined): void;
+}
+
+/** A document and the number of the last entry of its log that is in it. */
+export interface Loaded {
+  app: App;
+  seq: number | undefined;
 }
 
 /** Fields that are written beside the editor and change nothing that it shows. */
@@ -59,22 +66,30 @@ export const maxChanges = 4_000;
 export class SaveQueue {
   readonly #editor: Editor;
   readonly #options: SaveQueueOptions;
-  #acknowledged: App;
+  readonly #acknowledged: Acknowledged;
   #isSending = false;
   #attempts = 0;
   #stopTimer: (() => void) | null = null;
   #stopCheck: (() => void) | null = null;
   /** What was sent without an answer: it is sent again, as it was, before anything else. */
   #unanswered: Save | null = null;
+  /** What is on its way, or has no answer yet. */
+  #inFlight: Save | null = null;
+  /** Whether entries come by themselves, so that there is no need to look for them. */
+  #isLive = false;
+  #isTakingIn = false;
   /** What was sent last, when it was acknowledged, and its sequence number. */
   #sent: { changes: ChangeSet; endedAt: number; seq?: number | undefined } = { changes: [], endedAt: 0 };
   #stopListening: (() => void) | null = null;
   #keeping: Promise<void> = Promise.resolve();
 
-  /** @param acknowledged the document as the server has it. */
-  constructor(editor: Editor, acknowledged: App, options: SaveQueueOptions) {
+  /**
+   * @param acknowledged the document as the server has it
+   * @param options.seq the number of the last entry in it, where the server says it
+   */
+  constructor(editor: Editor, acknowledged: App, options: SaveQueueOptions & { seq?: number | undefined }) {
     this.#editor = editor;
-    this.#acknowledged = acknowledged;
+    this.#acknowledged = new Acknowledged(acknowledged, options.seq);
     this.#options = options;
   }
 
@@ -88,7 +103,37 @@ export class SaveQueue {
 
   /** What the server has not acknowledged. */
   unsaved(): ChangeSet {
-    return diffApps(this.#acknowledged, this.#editor.app);
+    return diffApps(this.#acknowledged.app, this.#editor.app);
+  }
+
+  /** Number of the last entry that came in order; undefined while it is not known. */
+  get seq(): number | undefined {
+    return this.#acknowledged.seq;
+  }
+
+  /** Whether entries come by themselves from now on. */
+  setLive(isLive: boolean): void {
+    this.#isLive = isLive;
+  }
+
+  /**
+   * Takes the next entry of the log, whoever made it. One that is known already is left out. What is not sent yet stays on top.
+   * @returns whether entries before it are missing, so that the document has to be loaded
+   */
+  applyEntry(entry: Entry): boolean {
+    if (!this.#acknowledged.fits(entry)) return entry.seq > (this.seq ?? 0);
+    const save = this.#inFlight;
+    const isOurs = save !== null && entry.saves.includes(save.id);
+    // what was sent is part of the entry, and must not be put on top of what others have made of it
+    const sent = isOurs ? applyChangeSet(this.#acknowledged.app, save.changes) : this.#acknowledged.app;
+    this.#rebase(sent, () => this.#acknowledged.take(entry));
+    if (isOurs) this.#inFlight = null;
+    return false;
+  }
+
+  /** Entries are missing: the document is loaded, as soon as nothing is on its way. */
+  reload(): void {
+    this.#checkLater();
   }
 
   /**
@@ -97,7 +142,8 @@ export class SaveQueue {
    * @param seq the sequence number that the server gave them, if there is one
    */
   applyRemote(changes: ChangeSet, seq?: number): void {
-    this.#takeIn(changes);
+    if (this.#isLive) return;
+    this.#takeIn(changes, seq);
     // Both saved the same thing, and theirs may be the earlier one: the server has what holds.
     if (this.#mayOvertake(changes, seq)) this.#checkLater();
   }
@@ -108,16 +154,18 @@ export class SaveQueue {
    * @returns whether the document of somebody else was newer
    */
   async catchUp(): Promise<boolean> {
-    return (await this.#compare()) === 'newer';
+    return !this.#isLive && (await this.#compare()) === 'newer';
   }
 
   async #compare(): Promise<'same' | 'newer' | 'busy'> {
-    const before = this.#acknowledged;
+    const before = this.#acknowledged.app;
     if (this.#isBusy()) return 'busy';
-    const loaded = await this.#options.load();
-    if (this.#isBusy() || this.#acknowledged !== before || this.#editor.state.live !== null) return 'busy';
+    const { app: loaded, seq } = await this.#options.load();
+    if (this.#isBusy() || this.#acknowledged.app !== before || this.#editor.state.live !== null) return 'busy';
+    if (seq !== undefined && seq < (this.seq ?? 0)) return 'same';
     const changes = diffApps(before, loaded).filter(({ name, parent }) => parent || !bookkeeping.has(name));
-    if (changes.length > 0) this.#takeIn(changes);
+    if (seq !== undefined) this.#rebase(before, () => this.#acknowledged.replace(loaded, seq));
+    else if (changes.length > 0) this.#takeIn(changes, undefined);
     return changes.length > 0 ? 'newer' : 'same';
   }
 
@@ -126,11 +174,21 @@ export class SaveQueue {
   }
 
   /** Puts what is not sent yet on top of the changes of others, as the server will. */
-  #takeIn(changes: ChangeSet): void {
-    const pending = this.unsaved();
-    this.#acknowledged = applyChangeSet(this.#acknowledged, changes);
-    const rebased = applyChangeSet(this.#acknowledged, pending);
-    this.#editor.history.applyRemote(diffApps(this.#editor.app, rebased));
+  #takeIn(changes: ChangeSet, seq: number | undefined): void {
+    this.#rebase(this.#acknowledged.app, () => this.#acknowledged.store(changes, seq));
+  }
+
+  /** @param below what the server has of what the editor shows; the rest of it is put on top again */
+  #rebase(below: App, change: () => void): void {
+    const pending = diffApps(below, this.#editor.app);
+    change();
+    const changes = diffApps(this.#editor.app, applyChangeSet(this.#acknowledged.app, pending));
+    this.#isTakingIn = true;
+    try {
+      if (changes.length > 0) this.#editor.history.applyRemote(changes);
+    } finally {
+      this.#isTakingIn = false;
+    }
   }
 
   #mayOvertake(changes: ChangeSet, seq: number | undefined): boolean {
@@ -158,6 +216,7 @@ export class SaveQueue {
     this.#stopTimer?.();
     this.#stopTimer = null;
     if (this.#isSending) return;
+    if (this.#inFlight === null) this.#unanswered = null;
     const save = this.#unanswered ?? this.#nextSave();
     if (save === null) {
       await this.#keep();
@@ -165,13 +224,17 @@ export class SaveQueue {
       return;
     }
     this.#isSending = true;
+    this.#inFlight = save;
     this.#sent = { changes: save.changes, endedAt: 0 };
     this.#editor.setSaveState('saving');
     const result = await this.#options.send(save);
     this.#isSending = false;
     this.#sent.endedAt = this.#editor.now();
-    this.#unanswered = result.outcome === 'offline' ? save : null;
-    if (result.outcome === 'saved') this.#onSaved(save.changes, result.seq);
+    // its entry may have come first, also when the answer was lost
+    const hasCome = this.#inFlight === null;
+    this.#unanswered = result.outcome === 'offline' && !hasCome ? save : null;
+    if (this.#unanswered === null) this.#inFlight = null;
+    if (result.outcome === 'saved' || hasCome) this.#onSaved(save, { ...result, hasCome });
     else this.#onFailed(result.outcome);
   }
 
@@ -199,16 +262,17 @@ export class SaveQueue {
   }
 
   #onChange(): void {
+    if (this.#isTakingIn) return;
     const { state } = this.#editor;
     if (state.saveState === 'saved') this.#editor.setSaveState('saving');
     if (this.#attempts === 0) this.#later(pauseMs);
     else this.#keepLater();
   }
 
-  #onSaved(changes: ChangeSet, seq: number | undefined): void {
+  #onSaved({ changes }: Save, { seq, hasCome }: { seq?: number | undefined; hasCome: boolean }): void {
     this.#attempts = 0;
     this.#sent.seq = seq;
-    this.#acknowledged = applyChangeSet(this.#acknowledged, changes);
+    if (!hasCome) this.#acknowledged.store(changes, seq);
     this.#options.onSaved?.(changes, seq);
     if (this.unsaved().length > 0) this.#later(0);
     else {

@@ -1,16 +1,19 @@
 import { guestAuthor } from '@prototrail/contracts';
 import { useMemo } from 'react';
-import { useGetCommentsQuery, useSessionUser, type Comment, type CommentDoor } from '../../api';
+import { useGetCommentsQuery, useLiveComments, useSessionUser, type Comment, type CommentDoor } from '../../api';
 import { useTranslation } from '../../i18n';
 import type { Person } from '../../ui';
 import { threadsOf } from './threads';
 
-/** Comments of others appear after this time, ms. */
+/** Comments of others appear after this time where no message tells of them, ms. */
 const pollMs = 20_000;
+const pollLiveMs = 120_000;
 
 /** The threads of a prototype, followed while they are shown. */
 export function useThreads(door: CommentDoor) {
-  const { data, isLoading, isError, refetch } = useGetCommentsQuery(door, { pollingInterval: pollMs });
+  const { data, isLoading, isError, refetch } = useGetCommentsQuery(door, {
+    pollingInterval: useLiveComments(door) ? pollLiveMs : pollMs,
+  });
   const threads = useMemo(() => threadsOf(data ?? []), [data]);
   return { threads, isLoading, isError: isError && data === undefined, refetch };
 }

@@ -24,6 +24,7 @@ import { CreateComponentDialog } from './components/create-dialog';
 import { useEditorTexts } from './editor-texts';
 import { FirstSteps } from './first-steps/first-steps';
 import { Inspector } from './inspector/inspector';
+import { useLiveSession } from './live/live-context';
 import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CanvasMenu } from './panels/canvas-menu';
@@ -55,6 +56,8 @@ const FlowPanel = lazy(() => import('./flow/flow-panel').then((module) => ({ def
 
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
+const PeopleLayer = lazy(withTexts(['live'], () => import('./live/people-layer')));
+
 /** What the app layer brings for comments. */
 export type CommentsSlot = ComponentType<{ appId: string; canvas: HTMLElement | null; isPinsOnly?: boolean }>;
 
@@ -82,6 +85,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isReview = useReview();
   const stored = useStoredApp();
+  const live = useLiveSession();
   const Comments = props.comments;
   const hasPins = useSession((state) => state.view.showComments);
   const [canvas, setCanvas] = useState<HTMLElement | null>(null);
@@ -207,6 +211,11 @@ export function EditorFrame(props: EditorFrameProps) {
               onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
               onClose={() => setLibrary('closed')}
             />
+          </Suspense>
+        )}
+        {live && (
+          <Suspense>
+            <PeopleLayer canvas={canvas} />
           </Suspense>
         )}
         <ZoomBar />

@@ -8,6 +8,7 @@ import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
+import { LiveContext } from './live/live-context';
 import { copyPicture, type DrawSelection } from './copy-picture';
 import { useFirstSteps } from './first-steps/use-first-steps';
 import { TextBar } from './text-bar/text-bar';
@@ -110,7 +111,7 @@ export default function EditorPage({
       </EmptyState>
     );
   }
-  const { editor, isGuest, retry, stored } = session;
+  const { editor, isGuest, retry, stored, live } = session;
   const close = (): void => setOpened(undefined);
   const withLink = (from: string | null, isPhone: boolean, use: (link: string) => void): void => {
     void simulateLink(appId, from, isPhone).then((link) =>
@@ -120,102 +121,109 @@ export default function EditorPage({
   return (
     <EditorContext.Provider value={editor}>
       <StoredAppContext.Provider value={stored}>
-        <EditorFrame
-          homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
-          isGuest={isGuest}
-          upload={upload}
-          onShare={() => {
-            tick(['share']);
-            setOpened({ kind: 'share' });
-          }}
-          onExport={() => setOpened({ kind: 'export' })}
-          onImportImages={() => setOpened({ kind: 'importImages' })}
-          onImportApi={() => setOpened({ kind: 'importApi' })}
-          {...(Designs ? { onImportDesign: () => setOpened({ kind: 'importDesign' }) } : {})}
-          onTranslate={() => setOpened({ kind: 'translate' })}
-          onAssistant={() => setOpened({ kind: 'assistant' })}
-          onSimulate={(from) => {
-            tick(['simulate']);
-            setOpened({ kind: 'simulate', screenId: from });
-          }}
-          onCommands={() => onCommands?.(paletteSource(editor, label))}
-          {...(draw
-            ? {
-                onCopyPicture: (kind: 'png' | 'svg') =>
-                  void copyPicture(editor, draw, kind).then(({ isCopied, key }) =>
-                    showToast({ kind: isCopied ? 'hint' : 'error', text: t(key) }),
-                  ),
-              }
-            : {})}
-          onRetrySave={retry}
-          {...(comments ? { comments } : {})}
-          {...(isGuest || editor.isReadOnly
-            ? {}
-            : {
-                onPhone: () =>
-                  withLink(editor.selection.screenId(), true, (link) => setOpened({ kind: 'phone', link })),
-                heatmapHref: `#/apps/${appId}/heat.html`,
-              })}
-        >
-          <CanvasView
-            imageUrl={pictureUrl}
-            label={t('canvas.label')}
-            renderTextBar={(text) => <TextBar text={text} />}
-          />
-        </EditorFrame>
-        {Share && !isGuest && opened?.kind === 'share' && (
-          <Share app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }} isOpen onClose={close} />
-        )}
-        {Exporter && opened?.kind === 'export' && (
-          <Exporter
-            appId={appId}
-            app={editor.app}
-            selection={editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line')}
-            isGuest={isGuest || editor.isReadOnly}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'importImages' && (
-          <Suspense fallback={null}>
-            <ImportImagesDialog appId={appId} isGuest={isGuest} onClose={close} />
-          </Suspense>
-        )}
-        {opened?.kind === 'importApi' && (
-          <Suspense fallback={null}>
-            <ImportApiDialog isGuest={isGuest} onClose={close} />
-          </Suspense>
-        )}
-        {Designs && opened?.kind === 'importDesign' && (
-          <Designs target={designTarget(editor, appId)} isGuest={isGuest} onClose={close} />
-        )}
-        {opened?.kind === 'translate' && (
-          <Suspense fallback={null}>
-            <TranslateDialog onClose={close} />
-          </Suspense>
-        )}
-        {Assistant && opened?.kind === 'assistant' && (
-          <Assistant
-            app={editor.app}
+        <LiveContext.Provider value={live}>
+          <EditorFrame
+            homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
             isGuest={isGuest}
-            onPlace={(kit, how) => placeDraft(editor, kit, how)}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'simulate' && (
-          <Suspense fallback={null}>
-            <SimulateDialog
-              app={editor.app}
-              screenId={opened.screenId}
-              onClose={close}
-              {...(isGuest
-                ? {}
-                : {
-                    onNewTab: () => withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
-                  })}
+            upload={upload}
+            onShare={() => {
+              tick(['share']);
+              setOpened({ kind: 'share' });
+            }}
+            onExport={() => setOpened({ kind: 'export' })}
+            onImportImages={() => setOpened({ kind: 'importImages' })}
+            onImportApi={() => setOpened({ kind: 'importApi' })}
+            {...(Designs ? { onImportDesign: () => setOpened({ kind: 'importDesign' }) } : {})}
+            onTranslate={() => setOpened({ kind: 'translate' })}
+            onAssistant={() => setOpened({ kind: 'assistant' })}
+            onSimulate={(from) => {
+              tick(['simulate']);
+              setOpened({ kind: 'simulate', screenId: from });
+            }}
+            onCommands={() => onCommands?.(paletteSource(editor, label))}
+            {...(draw
+              ? {
+                  onCopyPicture: (kind: 'png' | 'svg') =>
+                    void copyPicture(editor, draw, kind).then(({ isCopied, key }) =>
+                      showToast({ kind: isCopied ? 'hint' : 'error', text: t(key) }),
+                    ),
+                }
+              : {})}
+            onRetrySave={retry}
+            {...(comments ? { comments } : {})}
+            {...(isGuest || editor.isReadOnly
+              ? {}
+              : {
+                  onPhone: () =>
+                    withLink(editor.selection.screenId(), true, (link) => setOpened({ kind: 'phone', link })),
+                  heatmapHref: `#/apps/${appId}/heat.html`,
+                })}
+          >
+            <CanvasView
+              imageUrl={pictureUrl}
+              label={t('canvas.label')}
+              renderTextBar={(text) => <TextBar text={text} />}
             />
-          </Suspense>
-        )}
-        {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
+          </EditorFrame>
+          {Share && !isGuest && opened?.kind === 'share' && (
+            <Share
+              app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }}
+              isOpen
+              onClose={close}
+            />
+          )}
+          {Exporter && opened?.kind === 'export' && (
+            <Exporter
+              appId={appId}
+              app={editor.app}
+              selection={editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line')}
+              isGuest={isGuest || editor.isReadOnly}
+              onClose={close}
+            />
+          )}
+          {opened?.kind === 'importImages' && (
+            <Suspense fallback={null}>
+              <ImportImagesDialog appId={appId} isGuest={isGuest} onClose={close} />
+            </Suspense>
+          )}
+          {opened?.kind === 'importApi' && (
+            <Suspense fallback={null}>
+              <ImportApiDialog isGuest={isGuest} onClose={close} />
+            </Suspense>
+          )}
+          {Designs && opened?.kind === 'importDesign' && (
+            <Designs target={designTarget(editor, appId)} isGuest={isGuest} onClose={close} />
+          )}
+          {opened?.kind === 'translate' && (
+            <Suspense fallback={null}>
+              <TranslateDialog onClose={close} />
+            </Suspense>
+          )}
+          {Assistant && opened?.kind === 'assistant' && (
+            <Assistant
+              app={editor.app}
+              isGuest={isGuest}
+              onPlace={(kit, how) => placeDraft(editor, kit, how)}
+              onClose={close}
+            />
+          )}
+          {opened?.kind === 'simulate' && (
+            <Suspense fallback={null}>
+              <SimulateDialog
+                app={editor.app}
+                screenId={opened.screenId}
+                onClose={close}
+                {...(isGuest
+                  ? {}
+                  : {
+                      onNewTab: () =>
+                        withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
+                    })}
+              />
+            </Suspense>
+          )}
+          {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
+        </LiveContext.Provider>
       </StoredAppContext.Provider>
     </EditorContext.Provider>
   );

@@ -4,6 +4,7 @@ import {
   api,
   isCallError,
   lastingServer,
+  loadNumbered,
   readApp,
   server,
   toCallError,
@@ -26,13 +27,21 @@ import {
   type Save,
   type SendResult,
 } from '../../canvas';
+import { LiveSession } from './live/live-session';
 import type { StoredApp } from './versions/versions-context';
 import { pictureKinds } from './picture-files';
 
 export type EditorSession =
   | { kind: 'loading' }
   | { kind: 'failed'; status: number | string }
-  | { kind: 'open'; editor: Editor; isGuest: boolean; retry(): void; stored: StoredApp | null };
+  | {
+      kind: 'open';
+      editor: Editor;
+      isGuest: boolean;
+      retry(): void;
+      stored: StoredApp | null;
+      live: LiveSession | null;
+    };
 
 /** Names this page view for the pending changes of others. */
 const tab = crypto.randomUUID();
@@ -54,8 +63,8 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
     const abort = new AbortController();
     const stops: (() => void)[] = [];
     const run = async (): Promise<void> => {
-      const loaded = appId === tryoutId ? tryout.current : await loadApp(appId, isGuest);
-      const parsed = parseApp(loaded);
+      const loaded = appId === tryoutId ? { app: tryout.current, seq: undefined } : await loadApp(appId, isGuest);
+      const parsed = parseApp(loaded.app);
       if (abort.signal.aborted) return;
       if (!parsed.ok) {
         setSession({ kind: 'failed', status: noStatus });
@@ -63,10 +72,13 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
       }
       const editor = makeEditor(parsed.app, isGuest && appId !== tryoutId);
       const followed =
-        appId === tryoutId || editor.isReadOnly ? null : followServer(editor, { appId, stops, dispatch });
+        appId === tryoutId || editor.isReadOnly
+          ? null
+          : followServer(editor, { appId, seq: loaded.seq, stops, dispatch });
       const retry = followed?.retry ?? (appId === tryoutId ? followTryout(editor, dispatch, stops) : () => undefined);
       showStart(editor, screenId);
-      setSession({ kind: 'open', editor, isGuest: appId === tryoutId, retry, stored: followed?.stored ?? null });
+      const { stored = null, live = null } = followed ?? {};
+      setSession({ kind: 'open', editor, isGuest: appId === tryoutId, retry, stored, live });
     };
     run().catch((reason: unknown) => {
       const error = isCallError(reason) ? reason : toCallError(reason);
@@ -90,8 +102,8 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
 }
 
 /** Guests get public prototypes only, and those to look at. */
-async function loadApp(appId: string, isGuest: boolean): Promise<unknown> {
-  return isGuest ? server.examples.app({ id: appId }) : server.apps.get({ id: appId });
+async function loadApp(appId: string, isGuest: boolean): Promise<{ app: unknown; seq: number | undefined }> {
+  return isGuest ? { app: await server.examples.app({ id: appId }), seq: undefined } : loadNumbered(appId);
 }
 
 const systemClipboard: ClipboardPort = {
@@ -152,9 +164,9 @@ function followTryout(editor: Editor, dispatch: Dispatch, stops: (() => void)[])
 
 function followServer(
   editor: Editor,
-  options: { appId: string; stops: (() => void)[]; dispatch: Dispatch },
-): { retry(): void; stored: StoredApp } {
-  const { appId, stops, dispatch } = options;
+  options: { appId: string; seq: number | undefined; stops: (() => void)[]; dispatch: Dispatch },
+): { retry(): void; stored: StoredApp; live: LiveSession } {
+  const { appId, seq, stops, dispatch } = options;
   if (!isLocked) holdTabLock(tab);
   isLocked = true;
   const acknowledged = editor.app;
@@ -163,9 +175,13 @@ function followServer(
   let isLeaving = false;
   const queue = new SaveQueue(editor, acknowledged, {
     appId,
+    seq,
     send: (save) => send(editor, { appId, isLast: isLeaving }, save),
     newId: () => crypto.randomUUID(),
-    load: async () => readApp(await loadApp(appId, false)),
+    load: async () => {
+      const loaded = await loadApp(appId, false);
+      return { app: readApp(loaded.app), seq: loaded.seq };
+    },
     pending: openPendingStore(indexedDB, { tab, now: () => Date.now(), isAlive: isTabAlive }),
     schedule: (run, delayMs) => {
       const timer = setTimeout(run, delayMs);
@@ -177,6 +193,7 @@ function followServer(
     },
   });
   void queue.start();
+  const live = new LiveSession({ editor, appId, queue });
   const retry = () => queue.retryNow();
   const leave = () => {
     isLeaving = true;
@@ -210,6 +227,7 @@ function followServer(
   window.addEventListener('pageshow', comeBack);
   window.addEventListener('beforeunload', warn);
   stops.push(
+    () => live.close(),
     () => {
       window.removeEventListener('focus', catchUp);
       document.removeEventListener('visibilitychange', catchUp);
@@ -226,7 +244,7 @@ function followServer(
       channel.close();
     },
   );
-  return { retry, stored: { appId, flush: () => queue.flush(), catchUp: () => queue.catchUp() } };
+  return { retry, live, stored: { appId, flush: () => queue.flush(), catchUp: () => queue.catchUp() } };
 }
 
 /** Sends one change set; a member without the right to write may only look on. */

@@ -12,6 +12,7 @@ const remembered = [
   'showDistances',
   'showComments',
   'marqueeTouches',
+  'showPeople',
 ] as const satisfies readonly (keyof ViewOptions)[];
 
 const chosen = (view: ViewOptions): Partial<ViewOptions> =>

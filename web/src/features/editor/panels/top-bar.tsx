@@ -11,12 +11,16 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
 import { Button, Field, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
+import { withTexts } from '../../../i18n';
 import { useEditorTexts } from '../editor-texts';
+import { useLiveSession } from '../live/live-context';
 import styles from './top-bar.module.css';
+
+const PeopleBar = lazy(withTexts(['live'], () => import('../live/people-bar')));
 
 const stateIcons: Readonly<Record<SaveState, LucideIcon>> = {
   saved: CloudCheck,
@@ -45,6 +49,7 @@ export function TopBar(props: TopBarProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const mode = useSession((state) => state.mode);
+  const live = useLiveSession();
   return (
     <header className={styles.topBar}>
       <div className={styles.topStart}>
@@ -79,6 +84,11 @@ export function TopBar(props: TopBarProps) {
         />
       </div>
       <div className={styles.topEnd}>
+        {live && (
+          <Suspense>
+            <PeopleBar />
+          </Suspense>
+        )}
         {props.onPhone && <IconButton size={32} icon={QrCode} label={t('top.phone')} onPress={props.onPhone} />}
         <Button icon={Play} onPress={props.onSimulate}>
           {t('top.simulate')}
