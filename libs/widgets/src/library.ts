@@ -3,6 +3,7 @@ import { compositeEntries } from './composites/composites';
 import { starterScreens } from './composites/starter-screens';
 import type { PaletteEntry } from './palette-entry';
 import { kitEntries, kitScreenEntries } from './kits/kits';
+import { coreVariants } from './packs/core-variants';
 import { iosPack } from './packs/ios';
 import { materialPack } from './packs/material';
 import { surveyPack } from './packs/survey';
@@ -10,6 +11,7 @@ import { paletteEntries } from './palette';
 
 export const libraryEntries: readonly PaletteEntry[] = [
   ...paletteEntries,
+  ...coreVariants,
   ...surveyPack,
   ...materialPack,
   ...iosPack,

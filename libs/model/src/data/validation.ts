@@ -40,7 +40,7 @@ export function isValidValue(type: string, props: Bag, value: unknown): boolean 
 function isChosen(type: string, props: Bag, value: unknown): boolean {
   const options = Array.isArray(props['options']) ? (props['options'] as unknown[]) : [];
   const index = options.indexOf(value);
-  return traitsOf(type).isFirstOptionEmpty ? index > 0 : index >= 0;
+  return traitsOf(type).isFirstOptionEmpty && props['multi'] !== true ? index > 0 : index >= 0;
 }
 
 function hasFile(value: unknown): boolean {

@@ -6,6 +6,7 @@ import { dialogs } from './dialogs';
 import { lists } from './lists';
 import { maps } from './maps';
 import { messages } from './messages';
+import { repeated } from './repeated';
 import { tabs } from './tabs';
 
 const entryOf = ({ id, name, words, category = 'templates', w, h, parts }: Composite): PaletteEntry => ({
@@ -26,4 +27,5 @@ export const compositeEntries: readonly PaletteEntry[] = [
   ...lists,
   ...tabs,
   ...maps,
+  ...repeated,
 ].map(entryOf);

@@ -15,7 +15,7 @@ import {
   section,
   textSections,
 } from '../kit/define';
-import { choiceAbility, chosenOption } from '../kit/choice';
+import { choicesAbility, chosenOptions } from '../kit/choice';
 import type { DisplayItem } from '../kit/display-list';
 import { iconName } from '../kit/icon';
 import { popupList } from '../kit/popup-list';
@@ -87,23 +87,20 @@ const caret = (input: PaintInput): DisplayItem[] => {
 /** What the closed list shows: the choice, else the hint, else the first option. */
 export const dropDownText = ({ props, state }: Pick<PaintInput, 'props' | 'state'>): string => {
   if (state.hideText === true || props.hidetext === true) return '';
-  const chosen = chosenOption(state.value ?? props.selected, props);
-  return decodeText(chosen ?? (decodeText(props.label) || optionsOf(props.options)[0]));
+  const chosen = chosenOptions(state.value ?? props.selected, props)
+    .map(decodeText)
+    .join(', ');
+  return chosen || decodeText(props.label) || decodeText(optionsOf(props.options)[0]);
 };
 
 const popup = (input: PaintInput): Popup | undefined => {
   const { props, state } = input;
-  const chosen = chosenOption(state.value ?? props.selected, props);
+  const chosen = chosenOptions(state.value ?? props.selected, props);
   return popupList(
     input,
-    optionsOf(props.options).map((value) => ({ value, text: decodeText(value), isChosen: value === chosen })),
+    optionsOf(props.options).map((value) => ({ value, text: decodeText(value), isChosen: chosen.includes(value) })),
   );
 };
-
-const halfHours = Array.from(
-  { length: 48 },
-  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
-);
 
 export const dropDownDefinition = define({
   type: 'DropDown',
@@ -141,6 +138,7 @@ export const dropDownDefinition = define({
     section(
       'settings',
       optionsField,
+      booleanField('props.multi', 'multi'),
       { path: 'props.selected', kind: 'select', labelKey: 'selected', choicesFrom: 'props.options' },
       colorField('caretColor'),
       colorField('popupBackground'),
@@ -155,19 +153,8 @@ export const dropDownDefinition = define({
     ...boxSections,
     ...textSections,
   ],
-  abilities: { input: choiceAbility },
-  palette: [
-    { id: 'dropDown', name: 'Drop-down', category: 'forms', words: ['select', 'combo', 'list', 'menu'] },
-    {
-      ...{
-        id: 'timeDropDown',
-        name: 'Time picker',
-        category: 'forms',
-        words: ['clock', 'hour', 'appointment', 'select'],
-      },
-      defaults: { w: 128, props: { label: 'Time', options: halfHours, selected: '', icon: 'mdi mdi-clock-outline' } },
-    },
-  ],
+  abilities: { input: choicesAbility },
+  palette: [{ id: 'dropDown', name: 'Drop-down', category: 'forms', words: ['select', 'combo', 'list', 'menu'] }],
   paint: (input) => {
     const { style, w, h } = input;
     const insets = insetsOf(style);

@@ -1,5 +1,5 @@
 import { dropDownDefinition } from '../drop-down/definition';
-import { choiceAbility } from '../kit/choice';
+import { choicesAbility } from '../kit/choice';
 import { define } from '../kit/define';
 
 const { defaults, states, panel, paint, popup } = dropDownDefinition;
@@ -12,7 +12,7 @@ export const hoverDropDownDefinition = define({
   defaults,
   states,
   panel,
-  abilities: { input: choiceAbility },
+  abilities: { input: choicesAbility },
   palette: [
     { id: 'hoverDropDown', name: 'Drop-down on hover', category: 'forms', words: ['select', 'menu', 'list', 'combo'] },
   ],

@@ -1,4 +1,3 @@
-import type { Props, Style } from '@prototrail/model';
 import type { PaintInput } from '../definition';
 import {
   booleanField,
@@ -33,15 +32,6 @@ const textOf = (input: PaintInput): string =>
       ? countedText(input.props, undefined, 0)
       : finalText(input.props, undefined)
     : labelOf(input);
-
-const clock = (min: number, max: number): { w: number; h: number; props: Props; style: Style } => ({
-  ...{ w: 128, h: 40 },
-  props: {
-    ...{ label: '{value}', animated: true, animation: 'count', numberFormat: 'time' },
-    ...{ min, max, duration: Math.abs(max - min) },
-  },
-  style: { fontSize: 28, fontWeight: 700 },
-});
 
 export const labelDefinition = define({
   type: 'Label',
@@ -148,14 +138,6 @@ export const labelDefinition = define({
         props: { label: '{value}', animated: true, animation: 'count', min: 0, max: 100, duration: 2 },
         style: { fontSize: 28, fontWeight: 700 },
       },
-    },
-    {
-      ...{ id: 'countdown', name: 'Countdown', category: 'text', words: ['timer', 'clock', 'time left', 'seconds'] },
-      defaults: clock(300, 0),
-    },
-    {
-      ...{ id: 'timer', name: 'Timer', category: 'text', words: ['stopwatch', 'clock', 'time', 'seconds'] },
-      defaults: clock(0, 3600),
     },
     {
       id: 'linkText',

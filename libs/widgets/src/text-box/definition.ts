@@ -73,33 +73,6 @@ export const textBoxDefinition = define({
       words: ['input', 'mail', 'address'],
       defaults: validated('name@example.com', 'email'),
     },
-    {
-      ...{
-        id: 'phoneBox',
-        name: 'Phone number box',
-        category: 'forms',
-        words: ['input', 'mobile', 'mask', 'telephone'],
-      },
-      defaults: { props: { ...validated('555 123 4567', 'phone').props, mask: '999 999 9999' } },
-    },
-    {
-      ...{
-        id: 'cardNumberBox',
-        name: 'Card number box',
-        category: 'forms',
-        words: ['input', 'credit', 'payment', 'mask'],
-      },
-      defaults: { props: { label: '0000 0000 0000 0000', placeholder: true, mask: '9999 9999 9999 9999' } },
-    },
-    {
-      ...{
-        id: 'dateBox',
-        name: 'Date box',
-        category: 'forms',
-        words: ['input', 'day', 'birthday', 'mask', 'typed date'],
-      },
-      defaults: { props: { label: 'DD.MM.YYYY', placeholder: true, mask: '99.99.9999' } },
-    },
   ],
   paint: (input) => [...paintBox(input), ...fieldText(input, { single: true, valign: 'middle' })],
 });

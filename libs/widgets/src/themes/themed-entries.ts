@@ -2,6 +2,7 @@
 import { stateNames } from '@prototrail/model';
 import { compositeEntries } from '../composites/composites';
 import { libraryEntries } from '../library';
+import { coreVariants } from '../packs/core-variants';
 import { paletteEntries } from '../palette';
 import type { PaletteEntry } from '../palette-entry';
 import type { PaletteCategory, PaletteWidget } from '../definition';
@@ -10,7 +11,7 @@ import { themedStyle, type ThemeId } from './themes';
 const ownLooks: readonly PaletteCategory[] = ['survey', 'charts', 'material', 'ios', 'screens', 'kits'];
 
 /** Entries that follow a theme. Packs, charts, screens and kits have looks of their own. */
-export const themedSources: readonly PaletteEntry[] = [...paletteEntries, ...compositeEntries].filter(
+export const themedSources: readonly PaletteEntry[] = [...paletteEntries, ...coreVariants, ...compositeEntries].filter(
   ({ category }) => !ownLooks.includes(category),
 );
 

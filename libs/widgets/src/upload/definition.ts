@@ -1,6 +1,6 @@
 import type { Style } from '@prototrail/model';
 import type { PaintInput } from '../definition';
-import { colorOf } from '../kit/colors';
+import { colorOf, faded } from '../kit/colors';
 import {
   booleanField,
   border,
@@ -42,7 +42,10 @@ export const penOf = (style: Style): Pen => ({
 const paintDrawing = (input: PaintInput): DisplayItem[] => {
   const { state, env, w, h } = input;
   const [file] = filesOf(state.value);
-  if (file === undefined || isBlank(drawingOf(file))) return paintText(input, labelOf(input));
+  if (file === undefined || isBlank(drawingOf(file))) {
+    const color = faded(penOf(input.style).color, 0.6);
+    return paintText({ ...input, style: { ...input.style, color } }, labelOf(input));
+  }
   const place = { x: 0, y: 0, w, h };
   return [
     { kind: 'image', url: env.imageUrl(file.url), repeat: false, ...place, clip: { ...place, radii: [0, 0, 0, 0] } },

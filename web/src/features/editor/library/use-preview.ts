@@ -1,4 +1,4 @@
-import { traitsOf, type Size, type Widget } from '@prototrail/model';
+import { createApp, traitsOf, type App, type Size, type Widget } from '@prototrail/model';
 import {
   createPaintEnv,
   dayFrom,
@@ -11,7 +11,7 @@ import {
   type PaletteEntry,
   type PalettePart,
 } from '@prototrail/widgets';
-import { displayListToSvg } from '@prototrail/widgets/svg';
+import { displayListToSvg, screenToSvg } from '@prototrail/widgets/svg';
 import { useEffect, useMemo, useState } from 'react';
 import { icons } from '../../../api';
 
@@ -98,10 +98,22 @@ const at = (x: number, y: number, { w, h }: Size, list: DisplayList): DisplayIte
   items: [...list],
 });
 
+/** A prototype with the parts on its one screen: what repeats is shown as often as its rows say. */
+function appOf(parts: readonly PalettePart[], { w, h }: Size): App {
+  const widgets = parts.map((part, z) => ({ ...part, id: `w${z}`, z }) as Widget);
+  const screen = { id: 's', type: 'Screen', name: '', x: 0, y: 0, w, h, props: {}, has: {}, style: {} };
+  return {
+    ...createApp({ name: '', screenSize: { w, h } }, 0),
+    screens: { s: { ...screen, children: widgets.map(({ id }) => id) } },
+    widgets: Object.fromEntries(widgets.map((widget) => [widget.id, widget])),
+  };
+}
+
 /** Room around what throws a shadow, px. */
 const shadowRoom = 12;
 
 function svgOf({ id, widget, parts }: PaletteEntry, env: PaintEnv): string {
+  if (parts?.some(({ type }) => type === 'Repeater')) return screenToSvg(appOf(parts, widget), 's', env);
   if (parts !== undefined) {
     const items = parts.map(({ x, y, ...part }) => at(x, y, part, paintWidget(part, {}, env)));
     return displayListToSvg(items, widget);

@@ -218,3 +218,35 @@ describe('a slider that unlocks', () => {
     expect(events.at(-1)).toEqual({ type: 'change', value: true, final: true, byPointer: false });
   });
 });
+
+describe('a drop-down that takes several', () => {
+  const show = () => {
+    const { view, values } = shown('DropDown', { props: { options, multi: true, selected: [], label: 'Drinks' } });
+    render(view);
+    return { values, field: screen.getByRole('combobox') };
+  };
+
+  test('stays open while options are chosen and taken back by pointer', async () => {
+    const { values, field } = show();
+    await userEvent.click(field);
+    expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true');
+    const option = (name: string) => screen.getByRole('option', { name });
+    await userEvent.click(option('Milk'));
+    await userEvent.click(option('Coffee'));
+    await userEvent.click(option('Milk'));
+    expect(values()).toEqual([['Milk'], ['Coffee', 'Milk'], ['Coffee']]);
+    expect([option('Milk'), option('Coffee')].map((each) => each.getAttribute('aria-selected'))).toEqual([
+      'false',
+      'true',
+    ]);
+  });
+
+  test('is used by keyboard and reads what is chosen', async () => {
+    const { values, field } = show();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{Enter}{ArrowDown} {Escape}');
+    expect(values()).toHaveLength(2);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field.getAttribute('aria-label')).toBe(`My DropDown: ${options.slice(0, 2).join(', ')}`);
+  });
+});

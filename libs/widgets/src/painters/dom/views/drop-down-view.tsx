@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactEleme
 import { dropDownText } from '../../../drop-down/definition';
 import type { Popup } from '../../../definition';
 import { decodeText, optionsOf } from '../../../kit/values';
-import { chosenOption } from '../../../kit/choice';
+import { chosenOptions } from '../../../kit/choice';
 import { paintPopup } from '../../../paint';
 import { DisplayListView } from '../display-list-view';
 import { Frame, invisible, nameOf, sizeOf } from '../frame';
@@ -18,14 +18,15 @@ interface OptionListProps {
   id: string;
   label: string;
   active: number;
-  chosen: string | undefined;
+  chosen: readonly string[];
+  isMulti?: boolean;
   onPick(value: string): void;
   onHover(index: number): void;
 }
 
 /** The open list over the page, painted, with one option per row. */
 export const OptionList = (props: OptionListProps): ReactElement => {
-  const { popup, controlH, id, label, active, chosen, onPick, onHover } = props;
+  const { popup, controlH, id, label, active, chosen, isMulti = false, onPick, onHover } = props;
   const scroller = usePopupFit<HTMLDivElement>(popup, controlH);
   useEffect(() => {
     const row = popup.rows[active];
@@ -40,6 +41,7 @@ export const OptionList = (props: OptionListProps): ReactElement => {
       id={id}
       role="listbox"
       aria-label={label}
+      aria-multiselectable={isMulti || undefined}
       tabIndex={-1}
       style={{
         position: 'absolute',
@@ -59,7 +61,7 @@ export const OptionList = (props: OptionListProps): ReactElement => {
           key={index}
           id={`${id}-${index}`}
           role="option"
-          aria-selected={row.value === chosen}
+          aria-selected={chosen.includes(row.value)}
           aria-label={decodeText(row.value)}
           onPointerMove={() => onHover(index)}
           onPointerDown={(event) => event.preventDefault()}
@@ -85,13 +87,14 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
   const interaction = useInteraction(props);
   const id = useId();
   const options = optionsOf(widget.props.options);
-  const chosen = chosenOption(state.value ?? widget.props.selected, widget.props);
+  const chosen = chosenOptions(state.value ?? widget.props.selected, widget.props);
+  const isMulti = widget.props.multi === true;
   const isFinger = useRef(false);
   const [active, setActive] = useState<number | undefined>(undefined);
   const isOpen = active !== undefined;
   const open = (byPointer?: false): void => {
     if (isOpen || options.length === 0) return;
-    setActive(Math.max(0, chosen === undefined ? 0 : options.indexOf(chosen)));
+    setActive(Math.max(0, options.indexOf(chosen[0] ?? '')));
     onEvent?.(byPointer === undefined ? { type: 'open' } : { type: 'open', byPointer });
   };
   const close = (): void => {
@@ -100,8 +103,13 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
     onEvent?.({ type: 'close' });
   };
   const pick = (value: string | undefined): void => {
-    close();
-    if (value !== undefined) onEvent?.({ type: 'change', value, final: true });
+    if (!isMulti) close();
+    if (value !== undefined)
+      onEvent?.({
+        type: 'change',
+        value: isMulti ? options.filter((each) => chosen.includes(each) !== (each === value)) : value,
+        final: true,
+      });
   };
   const move = (index: number): void => {
     const next = Math.min(options.length - 1, Math.max(0, index));
@@ -191,6 +199,7 @@ const Select = (props: WidgetViewProps & { opensOnHover?: boolean }): ReactEleme
           label={name}
           active={active ?? 0}
           chosen={chosen}
+          isMulti={isMulti}
           onPick={pick}
           onHover={move}
         />

@@ -96,7 +96,7 @@ export const SuggestionField = ({ onPick, onOwnKey, ...props }: SuggestionFieldP
           id={id}
           label={nameOf(props)}
           active={active}
-          chosen={suggestions[active]}
+          chosen={suggestions.slice(active, active + 1)}
           onPick={pick}
           onHover={setActive}
         />
