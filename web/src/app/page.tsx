@@ -17,9 +17,7 @@ const loadAccountExport = withTexts(['export'], () => import('../features/export
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
 const UpdatesPage = lazy(withTexts(['notifications'], () => import('../features/updates/updates-page')));
 const InboxPage = lazy(withTexts(['comments'], () => import('../features/comments/inbox-page')));
-const UnsubscribePage = lazy(
-  withTexts(['account', 'notifications'], () => import('../features/updates/unsubscribe-page')),
-);
+const UnsubscribePage = lazy(withTexts(['account', 'notifications'], () => import('./pages/unsubscribe')));
 const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
 const AdminPage = lazy(withTexts(['admin'], () => import('../features/admin/admin-page')));
 const HomePage = lazy(withTexts(['home'], () => import('./pages/home')));

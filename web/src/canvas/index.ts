@@ -23,7 +23,7 @@ export { selectedNodes, shownVector } from './tools/vector/open-vector';
 export { kindOf, nodeAt, refOf, type NodeKind, type VectorPart } from './vector/nodes';
 export { readPathData } from './vector/path';
 export { toSeen } from './vector/space';
-export { vectorType } from './edits/vector-edits';
+export { vectorType } from './vector/path';
 export { selectedGuide } from './tools/select/guide-grips';
 export { scaleInto } from './kernels/resize';
 export { spacingOf } from './kernels/spacing';

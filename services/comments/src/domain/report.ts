@@ -18,7 +18,9 @@ interface Report {
 
 /** The report among the annotations of a prototype: the first that was made. Who wrote what is left out. */
 export function readReport(annotations: readonly AnnotationAnswer[]): Report | undefined {
-  const reports = annotations.filter(({ type }) => type === 'report').sort((a, b) => Number(a.created) - Number(b.created));
+  const reports = annotations
+    .filter(({ type }) => type === 'report')
+    .sort((a, b) => Number(a.created) - Number(b.created));
   const [first] = reports;
   if (!first) return undefined;
   const listed = Array.isArray(first['blocks']) ? first['blocks'].filter(isRecord) : [];
@@ -33,6 +35,8 @@ function notesOf(annotations: readonly AnnotationAnswer[]): ReportedNote[] {
   return annotations.flatMap(({ type, value, tags, reference }) => {
     if (type !== 'note' || typeof value !== 'string' || value === '') return [];
     const words = (Array.isArray(tags) ? tags : []).filter((tag) => typeof tag === 'string');
-    return [{ text: value, tags: words, session: typeof reference === 'string' && reference !== '' ? reference : null }];
+    return [
+      { text: value, tags: words, session: typeof reference === 'string' && reference !== '' ? reference : null },
+    ];
   });
 }

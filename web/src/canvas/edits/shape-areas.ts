@@ -2,9 +2,8 @@ import type { DerivedApp, ResolvedWidget, Style } from '@prototrail/model';
 import { radiiOf } from '@prototrail/widgets';
 import { isLocked } from '../store/structure';
 import type { Area } from '../vector/boolean';
-import { node, type Outline, type VectorNode } from '../vector/path';
+import { node, vectorType, type Outline, type VectorNode } from '../vector/path';
 import { seenOutline, seenParts, spaceOf } from '../vector/space';
-import { vectorType } from './vector-edits';
 
 /** Something that has an area: a vector, or a box without words. */
 export interface Shape {

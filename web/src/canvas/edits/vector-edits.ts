@@ -1,6 +1,6 @@
 import { centerOf, containsPoint, type Point, type Style } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
-import { boundsOfOutline, mapOutline, writeOutline, type Outline } from '../vector/path';
+import { boundsOfOutline, mapOutline, vectorType, writeOutline, type Outline } from '../vector/path';
 import type { VectorPart } from '../vector/nodes';
 import { frameAround, shiftOf, type VectorSpace } from '../vector/space';
 import type { Draft } from '../store/draft';
@@ -23,7 +23,6 @@ interface Drawing {
   parts: readonly { name: string; paths: readonly VectorPart[] }[];
 }
 
-export const vectorType = 'SVGPaths';
 /** Of new lines. */
 const newLine = { type: 'Path', name: 'Path', stroke: '#333333', strokeWidth: 1, strokeLineCap: 'round', fill: null };
 

@@ -3,6 +3,9 @@ import type { Point, Rect } from '@prototrail/model';
 import { outlineOf } from '@prototrail/widgets';
 import svgpath from 'svgpath';
 
+/** The widget type whose drawing these outlines are. */
+export const vectorType = 'SVGPaths';
+
 /** A point of an outline; handles are places, absent where the outline leaves or arrives straight. */
 export interface VectorNode extends Point {
   in?: Point;

@@ -29,7 +29,16 @@ test('a colour of the screen becomes fill, text or border of the selection, as o
 
 test('the fill of a vector is that of its paths; nothing changes when the person changes their mind', async () => {
   const driver = new Driver(appWith());
-  const id = driver.editor.edit.vectors.create([{ nodes: [{ x: 110, y: 110 }, { x: 150, y: 150 }], isClosed: false }]) ?? '';
+  const id =
+    driver.editor.edit.vectors.create([
+      {
+        nodes: [
+          { x: 110, y: 110 },
+          { x: 150, y: 150 },
+        ],
+        isClosed: false,
+      },
+    ]) ?? '';
   pointAt('#00ff00');
   await pickColour(driver.editor, 'fill');
   pointAt(null);

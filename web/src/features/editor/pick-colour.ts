@@ -27,7 +27,10 @@ function setColour(
   editor.edit.together('edit.style', () => {
     if (vectors.length > 0 && part !== 'text')
       editor.edit.vectors.setLook(
-        vectors.map(({ id, props }) => ({ id, paths: Array.isArray(props['paths']) ? (props['paths'] as Record<string, unknown>[]) : [] })),
+        vectors.map(({ id, props }) => ({
+          id,
+          paths: Array.isArray(props['paths']) ? (props['paths'] as Record<string, unknown>[]) : [],
+        })),
         { [part === 'fill' ? 'fill' : 'stroke']: colour },
       );
     if (part === 'fill') editor.edit.setFill(others, 'style', colour);

@@ -138,6 +138,7 @@ const helpOf: Readonly<Record<ResultViewId, HelpPlace>> = {
   answers: { page: 'questions', part: 'read' },
   notes: { page: 'replay', part: 'board' },
   report: { page: 'reading' },
+  live: { page: 'reading' },
 };
 
 /** Views that show something when no test counts. */

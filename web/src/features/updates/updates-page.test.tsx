@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
-import UnsubscribePage from './unsubscribe-page';
+import { UnsubscribeForm } from './unsubscribe-form';
 import UpdatesPage from './updates-page';
 
 beforeEach(completeBrowser);
@@ -85,7 +85,7 @@ describe('the link in a mail', () => {
   const path = 'POST /rest/notifications/unsubscribe/t1';
 
   it('ends the mails after one press, without a login, and brings them back', async () => {
-    const { user, sent } = renderWithServer(<UnsubscribePage token="t1" />, {
+    const { user, sent } = renderWithServer(<UnsubscribeForm token="t1" />, {
       answers: { [path]: { what: 'mention' } },
     });
     expect(sent).toEqual([]);
@@ -97,7 +97,7 @@ describe('the link in a mail', () => {
   });
 
   it('says when it is not complete', async () => {
-    const { user } = renderWithServer(<UnsubscribePage token="t2" />);
+    const { user } = renderWithServer(<UnsubscribeForm token="t2" />);
     await user.click(screen.getByRole('button', { name: 'Stop the mails' }));
     expect(await screen.findByText(/This link does not work/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

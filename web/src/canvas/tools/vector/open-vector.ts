@@ -1,6 +1,6 @@
 import type { Point } from '@prototrail/model';
 import type { EditorCore } from '../../core/editor-core';
-import { vectorType } from '../../edits/vector-edits';
+import { vectorType } from '../../vector/path';
 import { isLocked } from '../../store/structure';
 import {
   allNodes,

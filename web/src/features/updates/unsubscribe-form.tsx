@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { isCallError, useEndMailsMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, LinkButton } from '../../ui';
-import { AccountFrame } from '../account/account-frame';
 
-/** Where the link in a mail leads: ends mails of its kind without a login. Asks first, because mail programs open links. */
-export default function UnsubscribePage({ token }: { token: string }): ReactNode {
+/** Ends mails of a kind by the link in one of them, without a login. Asks first, because mail programs open links. */
+export function UnsubscribeForm({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('notifications');
   const [end, { isLoading, error }] = useEndMailsMutation();
   const [state, setState] = useState<'asks' | 'ended' | 'undone'>('asks');
@@ -15,7 +14,7 @@ export default function UnsubscribePage({ token }: { token: string }): ReactNode
   };
   const isWrong = isCallError(error) && (error.status === 400 || error.status === 404);
   return (
-    <AccountFrame title={t('unsubscribe.title')}>
+    <>
       {error && (
         <Banner kind="danger" role="alert">
           {t(isWrong ? 'unsubscribe.failed' : 'unsubscribe.busy')}
@@ -43,6 +42,6 @@ export default function UnsubscribePage({ token }: { token: string }): ReactNode
       <LinkButton kind="ghost" size={40} isFull href="#/">
         {t('unsubscribe.home')}
       </LinkButton>
-    </AccountFrame>
+    </>
   );
 }
