@@ -161,7 +161,10 @@ describe('comments of a prototype', () => {
     const news = async (account: Account) =>
       ((await read('/rest/notifications.json', account.token)) as unknown as Record<string, unknown>[])
         .filter(({ link }) => link === `#/apps/${id}/comments.html?comment=${thread.id}`)
-        .map(({ kind, values }) => ({ kind, ...(values as object) }));
+        .map(({ kind, values }) => {
+          const { from, app, excerpt } = values as Record<string, string>;
+          return { kind, from, app, excerpt };
+        });
     const guest = { from: 'Lena', app: 'A prototype', excerpt: 'Both' };
     for (let attempt = 0; attempt < 500 && !(await news(reader)).some(({ kind }) => kind === 'answer'); attempt += 1)
       await new Promise((next) => setTimeout(next, 10));
