@@ -75,7 +75,7 @@ function Packages({ packages }: { packages: readonly Package[] }): ReactNode {
     },
   ];
   return (
-    <section aria-labelledby="about-packages">
+    <section aria-labelledby="about-packages" className={styles['packages']}>
       <h2 id="about-packages" className={styles['partTitle']}>
         {t('about.packages', { count: packages.length })}
       </h2>
