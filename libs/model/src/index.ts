@@ -25,15 +25,13 @@ export type {
   WidgetId,
 } from './app/types';
 export { createApp, type NewApp } from './app/create-app';
+export { isLandscape, typeOfApp, usualCorner, type AppType } from './app/app-type';
 export {
   canTurn,
   cornerOfApp,
   deviceOfSize,
   devices,
-  isLandscape,
-  typeOfApp,
   typeOfDevice,
-  type AppType,
   type Device,
   type DeviceGroup,
 } from './app/devices';

@@ -1,4 +1,5 @@
-import { canTurn, cornerOfApp, deviceOfSize, devices, typeOfApp, typeOfDevice } from './devices';
+import { typeOfApp } from './app-type';
+import { canTurn, cornerOfApp, deviceOfSize, devices, typeOfDevice } from './devices';
 
 describe('devices', () => {
   it('have sizes, corners and safe areas that fit their screens', () => {

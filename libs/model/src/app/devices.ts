@@ -1,8 +1,8 @@
 /** Sizes of the screens of devices that people have in 2026. */
+import { typeOfApp, usualCorner, type AppType } from './app-type';
 import type { App, Size } from './types';
 
 export type DeviceGroup = 'phone' | 'foldable' | 'tablet' | 'watch' | 'desktop' | 'tv';
-export type AppType = 'smartphone' | 'tablet' | 'desktop';
 
 /** A screen in CSS px, upright where the device has no fixed position. */
 export interface Device extends Size {
@@ -101,8 +101,6 @@ export const typeOfDevice = ({ group, w }: Pick<Device, 'group' | 'w'>): AppType
   return group === 'desktop' || group === 'tv' ? 'desktop' : 'smartphone';
 };
 
-export const isLandscape = ({ w, h }: Size): boolean => w > h;
-
 /** Lying on its side, as far as it can be turned. */
 export const canTurn = ({ group, w, h }: Device): boolean =>
   w !== h && group !== 'desktop' && group !== 'tv' && group !== 'watch';
@@ -112,16 +110,6 @@ export const deviceOfSize = ({ w, h }: Size): Device | undefined =>
   devices.find((device) => device.w === w && device.h === h) ??
   devices.find((device) => canTurn(device) && device.h === w && device.w === h);
 
-/** What a prototype is for. Without a type of its own it is a page, whatever its size. */
-export const typeOfApp = ({ type }: Pick<App, 'type'>): AppType =>
-  type === 'smartphone' || type === 'tablet' ? type : 'desktop';
-
 /** Corners of the frame around a prototype's screen, px of the screen; without a known device what its type mostly has. */
-export const cornerOfApp = (app: Pick<App, 'type' | 'screenSize'>): number => {
-  const type = typeOfApp(app);
-  if (type === 'desktop') return 0;
-  return (
-    deviceOfSize(app.screenSize)?.corner ??
-    Math.min(app.screenSize.w, app.screenSize.h) * (type === 'tablet' ? 0.03 : 0.1)
-  );
-};
+export const cornerOfApp = (app: Pick<App, 'type' | 'screenSize'>): number =>
+  typeOfApp(app) === 'desktop' ? 0 : (deviceOfSize(app.screenSize)?.corner ?? usualCorner(app));

@@ -1,5 +1,5 @@
-import { cornerOfApp, isLandscape, typeOfApp, type App } from '@prototrail/model';
-import type { ReactElement, ReactNode } from 'react';
+import { isLandscape, typeOfApp, usualCorner, type App } from '@prototrail/model';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import styles from './device-frame.module.css';
 import type { Fit } from './fit';
 
@@ -12,6 +12,22 @@ const buttons = [
   [0.22, 0.11],
   [0.36, 0.06],
 ] as const;
+
+/** Corners of the very device. The list of devices comes later than the page: it is long, and only the look needs it. */
+function useKnownCorner(app: Pick<App, 'type' | 'screenSize'>): number | undefined {
+  const [corner, setCorner] = useState<number>();
+  useEffect(() => {
+    let isWanted = true;
+    import('./known-corner').then(
+      ({ knownCorner }) => isWanted && setCorner(knownCorner(app)),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [app]);
+  return corner;
+}
 
 /**
  * The device around a prototype that stands in a larger page: a phone or a tablet with the corners that its screen has,
@@ -26,10 +42,11 @@ export function DeviceFrame({
   fit: Fit;
   children: ReactNode;
 }): ReactElement {
+  const known = useKnownCorner(app);
   // In a window of another width it is no device any more.
   const isOwnWidth = Math.abs(fit.viewport.w - app.screenSize.w) < 1;
   if (typeOfApp(app) === 'desktop' || !isOwnWidth) return <div className={styles['page']}>{children}</div>;
-  const corner = Math.min(cornerOfApp(app) * fit.scale, fit.w / 2, fit.h / 2);
+  const corner = Math.min((known ?? usualCorner(app)) * fit.scale, fit.w / 2, fit.h / 2);
   return (
     <div className={styles['device']} style={{ padding: bezel }}>
       <Body w={fit.w + bezel * 2} h={fit.h + bezel * 2} corner={corner + bezel} />
