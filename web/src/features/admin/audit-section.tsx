@@ -2,7 +2,7 @@ import { auditActions, type AuditAction, type AuditEntryAnswer } from '@prototra
 import { useState, type ReactNode } from 'react';
 import { useGetAuditLogQuery, useGetPeopleQuery } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
-import { Field, Select, Table, type TableColumn } from '../../ui';
+import { Field, Select, Table, type TableColumn, cx } from '../../ui';
 import styles from './admin.module.css';
 import { Answered, Panel, usePages } from './panel';
 
@@ -83,12 +83,17 @@ export function AuditTable({
     { refetchOnMountOrArgChange: true },
   );
   const columns: TableColumn<AuditEntryAnswer>[] = [
-    { id: 'at', label: t('audit.at'), width: 180, cell: ({ at }) => formatExact(at, locale) },
+    { id: 'at', label: t('audit.at'), width: 180, isWide: true, cell: ({ at }) => formatExact(at, locale) },
     {
       id: 'user',
       label: t('audit.who'),
       isRowHeader: true,
-      cell: ({ user, userId }) => user || (userId === '' ? t('audit.nobody') : t('audit.gone')),
+      cell: ({ user, userId, at }) => (
+        <div className={styles['wrap']}>
+          {user || (userId === '' ? t('audit.nobody') : t('audit.gone'))}
+          <span className={cx(styles['quiet'], styles['narrowOnly'])}>{formatExact(at, locale)}</span>
+        </div>
+      ),
     },
     {
       id: 'action',
