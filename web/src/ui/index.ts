@@ -1,4 +1,5 @@
 export { cx } from './cx';
+export { useAddressChange } from './use-address-change';
 export { Button, LinkButton, IconButton, Tooltip } from './button';
 export type { ButtonProps, ButtonKind, ButtonSize, LinkButtonProps, IconButtonProps, TooltipProps } from './button';
 export { Field, SearchField, FieldLabel, FieldText } from './field';

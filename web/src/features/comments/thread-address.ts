@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../../ui';
 import type { ThreadFilter, ThreadNarrowing } from './threads';
 
 const filters: readonly ThreadFilter[] = ['open', 'mentions', 'done', 'all'];
@@ -14,21 +15,7 @@ interface ThreadAddress extends ThreadNarrowing {
 /** Which threads are shown and which one is open, as it stands in the address. */
 export function useThreadAddress(): ThreadAddress {
   const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (values: Readonly<Record<string, string | undefined>>) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const change = useAddressChange<'comment' | 'show' | 'by' | 'on' | 'words'>(setSearch);
   return useMemo(
     () => ({
       filter: filters.find((known) => known === search.get('show')) ?? 'open',

@@ -1,7 +1,7 @@
 import { measures, type Grouping, type Measure } from '@prototrail/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressChange } from '../use-address-change';
+import { useAddressChange } from '../../../ui';
 import { areaOf, type Area } from './scatter-points';
 
 export const groupings = ['task', 'outcome', 'device', 'version'] as const satisfies readonly Grouping[];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAddressChange } from '../use-address-change';
+import { useAddressChange } from '../../../ui';
 import { layerOf, type LayerId } from './layers';
 
 /** What a heat map shows and how, as it stands in the address; a link shows the same picture. */

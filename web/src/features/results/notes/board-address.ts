@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressChange } from '../../../ui';
 import { groupings, type Grouping, type NoteFilter } from './board';
 
 export type Layout = 'board' | 'list';
@@ -14,21 +15,7 @@ export function useBoardAddress(): BoardAddress & {
   change(values: Partial<Record<'notes' | 'by' | 'tag' | 'author' | 'words', string | undefined>>): void;
 } {
   const [search, setSearch] = useSearchParams();
-  const change = useCallback(
-    (values: Readonly<Record<string, string | undefined>>) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(values)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const change = useAddressChange<'notes' | 'by' | 'tag' | 'author' | 'words'>(setSearch);
   return useMemo(
     () => ({
       layout: search.get('notes') === 'list' ? 'list' : 'board',

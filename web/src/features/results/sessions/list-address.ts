@@ -1,7 +1,8 @@
 import type { SessionSort } from '@prototrail/contracts';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { preferenceChanged, useAppDispatch, usePreferences } from '../../../api';
+import { useAddressChange } from '../../../ui';
 import { columnIds, isColumnId, usualColumns, type ColumnId } from './column-ids';
 
 /** Which sessions are listed: those that count, those left out, or both. */
@@ -48,21 +49,7 @@ export function useListAddress(): ListAddress & {
   const [search, setSearch] = useSearchParams();
   const { sessionColumns } = usePreferences();
   const dispatch = useAppDispatch();
-  const change = useCallback(
-    (values: Readonly<Record<string, string | undefined>>) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(values)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, value);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
+  const change = useAddressChange<'show' | 'sort' | 'order' | 'columns'>(setSearch);
   const sort = search.get('sort');
   const [show, order, named] = [search.get('show'), search.get('order'), search.get('columns')];
   return useMemo(
