@@ -273,6 +273,16 @@ describe('sockets of people who work together', () => {
       expect(await two.next('bye')).toMatchObject({ appId: app, user: { id: owner.id } });
     });
 
+    it('says that somebody left who was here only for a moment', async () => {
+      await invite(mate, 2);
+      const two = older(mate);
+      await arrive(two);
+      const one = older(owner);
+      await arrive(one);
+      one.socket.close();
+      expect(await two.next('bye')).toMatchObject({ appId: app, user: { id: owner.id } });
+    });
+
     it('passes on no changes of people who may only read', async () => {
       await invite(mate, 1);
       const [one, two] = [older(owner), older(mate)];

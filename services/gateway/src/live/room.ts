@@ -231,6 +231,9 @@ export class Room {
   /** Somebody came, went or changed. @param isOwn whether other gateways have to be told */
   private noteNews(isOwn = true): void {
     this.hasNews = true;
+    // older clients say themselves that they are here, at once: whoever leaves before the next flush is missed too
+    const known = new Set(this.announced.map(({ id }) => id));
+    this.announced.push(...this.people().filter((person) => isOlder(person) && !known.has(person.id)));
     if (isOwn) this.tell({ type: 'here', people: this.here() });
     this.flushLater();
   }
