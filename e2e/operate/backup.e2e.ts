@@ -6,7 +6,7 @@ import { createStudy, readEventIds } from '../support/study';
 import { runCli } from './cli';
 import { Testers } from './testers';
 
-const rounds = 3;
+const rounds = 2;
 
 const startProduct = (dataFolder: string): Promise<Started> =>
   start(
