@@ -122,6 +122,7 @@ export {
 export { modeKey, resolveToken, tokenValue } from './tokens/resolve-token';
 export { appInMode } from './tokens/app-in-mode';
 export { valueForKey } from './tokens/assign-tokens';
+export { sizeAt, sizeFrom, sizeState, withSizes } from './tokens/sizes';
 export {
   detachTokens,
   referencesOf,

@@ -25,6 +25,8 @@ export interface NumberScrubberProps {
   isDisabled?: boolean;
   /** For fields too narrow for “Mixed”: a dash stands for it. */
   isNarrow?: boolean;
+  /** A button at the end of the field, such as that of a design token. */
+  end?: ReactNode;
   className?: string;
 }
 
@@ -46,6 +48,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     unit,
     isDisabled,
     isNarrow = false,
+    end,
     className,
   } = props;
   const { t } = useTranslation('ui');
@@ -137,6 +140,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
         onKeyDown={onKeyDown}
       />
       {unit && <span className={styles['unit']}>{unit}</span>}
+      {end && <span className={styles['end']}>{end}</span>}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function mapReferences(draft: Draft, rename: ReadonlyMap<string, string>)
     for (const key of ['template', 'parentWidget', 'copyOf']) field(widget, key);
     mapTokens(widget['designtokens'], to);
     mapTokens(widget['tokenOverrides'], to);
+    mapTokens({ size: widget['sizeTokens'] }, to);
     mapProps(widget['props'], to, field);
   }
   for (const [, token] of entriesOf(draft, 'designtokens')) {
@@ -33,8 +34,10 @@ export function mapReferences(draft: Draft, rename: ReadonlyMap<string, string>)
     field(line, 'to');
     if (isRecord(line['rule'])) field(line['rule'], 'widget');
   }
-  for (const [, group] of entriesOf(draft, 'groups'))
+  for (const [, group] of entriesOf(draft, 'groups')) {
     for (const key of ['children', 'groups', 'template', 'copyOf']) field(group, key);
+    mapTokens({ size: group['sizeTokens'] }, to);
+  }
   for (const [, template] of entriesOf(draft, 'templates')) {
     field(template, 'variantOf');
     field(template, 'children');

@@ -2,15 +2,16 @@ import type { App, Extensible } from '../app/types';
 import { isRecord } from '../app/values';
 import { tokensWith } from '../components/unlink';
 import { valueForKey } from './assign-tokens';
+import { sizeFrom, sizeState, withSizes } from './sizes';
 
-/** Something whose styles name design tokens: a widget, screen or template. */
+/** Something whose styles or sizes name design tokens: a widget, screen, group or template. */
 export type TokenOwner = Extensible & { designtokens?: Record<string, unknown> };
 /** Where owners name tokens: for themselves, and instead of those of their component. */
 const fields = ['designtokens', 'tokenOverrides'] as const;
-export const ownerMaps = ['widgets', 'screens', 'templates'] as const;
+export const ownerMaps = ['widgets', 'screens', 'groups', 'templates'] as const;
 export type OwnerMap = (typeof ownerMaps)[number];
 
-/** One place where a token is used: all keys of one state of a widget, screen or template that name it. */
+/** One place where a token is used: all keys of one state of a widget, screen, group or template that name it. */
 export interface TokenUse {
   map: OwnerMap;
   id: string;
@@ -36,6 +37,7 @@ export function tokenUses(app: App): Map<string, TokenUse[]> {
 
 function eachReferenceOf(owner: TokenOwner, visit: (state: string, key: string, token: string) => void): void {
   for (const field of fields) if (owner[field] !== undefined) eachReference(owner[field], visit);
+  if (owner['sizeTokens'] !== undefined) eachReference({ [sizeState]: owner['sizeTokens'] }, visit);
 }
 
 function eachReference(references: unknown, visit: (state: string, key: string, token: string) => void): void {
@@ -64,7 +66,7 @@ export function tokenAt(
   state: string,
   key: string,
 ): string | undefined {
-  const keys = referencesOf(app, owner)[state];
+  const keys = state === sizeState ? owner['sizeTokens'] : referencesOf(app, owner)[state];
   const token = isRecord(keys) ? keys[key] : undefined;
   return typeof token === 'string' ? token : undefined;
 }
@@ -81,9 +83,8 @@ export function withLiterals<Owner extends TokenOwner>(
     const value = token === undefined ? undefined : valueForKey(app, token, key);
     return value === undefined ? [] : [[key, value]];
   });
-  const styled =
-    literals.length === 0 ? owner : { ...owner, [state]: { ...partOf(owner, state), ...Object.fromEntries(literals) } };
-  return unlinkKeys(styled, state, keys);
+  const valued = literals.length === 0 ? owner : withValues(owner, state, Object.fromEntries(literals));
+  return unlinkKeys(valued, state, keys);
 }
 
 type MapToken = (token: string, state: string, key: string) => string | undefined;
@@ -95,12 +96,21 @@ type MapToken = (token: string, state: string, key: string) => string | undefine
 export function mapTokenReferences<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {
   const references = mapStates(owner.designtokens, to);
   const overrides = mapStates(owner['tokenOverrides'], to, null);
-  if (references === null && overrides === null) return owner;
-  const next = overrides === null ? owner : { ...owner, tokenOverrides: overrides };
+  const sized = withMappedSizes(owner, to);
+  if (references === null && overrides === null) return sized;
+  const next = overrides === null ? sized : { ...sized, tokenOverrides: overrides };
   if (references === null) return next;
   if (Object.keys(references).length > 0) return { ...next, designtokens: references };
   const { designtokens: _none, ...rest } = next;
   return rest as Owner;
+}
+
+function withMappedSizes<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {
+  const mapped = mapStates({ [sizeState]: owner['sizeTokens'] }, to);
+  if (mapped === null) return owner;
+  if (isRecord(mapped[sizeState])) return { ...owner, sizeTokens: mapped[sizeState] };
+  const { sizeTokens: _none, ...rest } = owner;
+  return rest as Extensible as Owner;
 }
 
 /** The references with other tokens; `null` when none differs. A removed one is left out, or has the value `removed`. */
@@ -135,10 +145,16 @@ export function linkToken<Owner extends TokenOwner>(
   const literals = Object.fromEntries(
     keys.flatMap((key) => {
       const value = valueForKey(app, token, key);
-      return value === undefined ? [] : [[key, value]];
+      const isUsable = state === sizeState ? sizeFrom(value, key) !== undefined : value !== undefined;
+      return isUsable ? [[key, value]] : [];
     }),
-  );
+  ) as Record<string, unknown>;
   const named = Object.fromEntries(Object.keys(literals).map((key) => [key, token]));
+  if (state === sizeState)
+    return {
+      ...withSizes(owner, literals),
+      sizeTokens: { ...(isRecord(owner['sizeTokens']) ? owner['sizeTokens'] : {}), ...named },
+    };
   const before = owner.designtokens?.[state];
   return {
     ...owner,
@@ -162,9 +178,13 @@ export function detachTokens<Owner extends TokenOwner>(
   eachReferenceOf(owner, (state, key, token) => {
     if (!isDetached(token, state, key)) return;
     const value = valueForKey(app, token, key);
-    if (value !== undefined) styled = { ...styled, [state]: { ...partOf(styled, state), [key]: value } };
+    if (value !== undefined) styled = withValues(styled, state, { [key]: value });
   });
   return mapTokenReferences(styled, (token, state, key) => (isDetached(token, state, key) ? undefined : token));
+}
+
+function withValues<Owner extends TokenOwner>(owner: Owner, state: string, values: Record<string, unknown>): Owner {
+  return state === sizeState ? withSizes(owner, values) : { ...owner, [state]: { ...partOf(owner, state), ...values } };
 }
 
 function partOf(owner: TokenOwner, state: string): Record<string, unknown> {

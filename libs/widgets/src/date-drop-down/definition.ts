@@ -2,7 +2,7 @@ import type { PaintInput, Popup } from '../definition';
 import { calendarLayout, paintCalendar, type Calendar } from '../date/calendar';
 import { calendarFields, calendarStyle, calendarTexts } from '../date/fields';
 import { colorOf, faded, flatColor, paintOf } from '../kit/colors';
-import { chosenDays, dateAbility, dateText, firstMonth, isSameDay } from '../kit/dates';
+import { chosenDays, dateAbility, dateText, firstMonth, isOfMonths, isSameDay } from '../kit/dates';
 import {
   booleanField,
   boxSections,
@@ -28,6 +28,8 @@ const calendarIcon = {
   size: 24,
 };
 const popupSize = { w: 256, h: 304 };
+/** Of four rows of months. */
+const monthsHeight = 224;
 const popupGap = 4;
 const popupPadding = 8;
 
@@ -35,8 +37,11 @@ const popupPadding = 8;
 export const chosenText = ({ props, state, env }: Pick<PaintInput, 'props' | 'state' | 'env'>): string => {
   const { from, to } = chosenDays(state.value, props);
   if (from === undefined || to === undefined) return '';
-  return isSameDay(from, to) ? dateText(from, env) : `${dateText(from, env)} – ${dateText(to, env)}`;
+  const text = dateText(from, props, env);
+  return isSameDay(from, to) ? text : `${text} – ${dateText(to, props, env)}`;
 };
+
+const popupHeight = ({ props }: PaintInput): number => (isOfMonths(props) ? monthsHeight : popupSize.h);
 
 /** The month in the popup, relative to it. */
 export const popupCalendar = (input: PaintInput): Calendar => {
@@ -47,7 +52,7 @@ export const popupCalendar = (input: PaintInput): Calendar => {
     x: popupPadding,
     y: popupPadding,
     w: w - popupPadding * 2,
-    h: popupSize.h - popupPadding * 2,
+    h: popupHeight(input) - popupPadding * 2,
   };
   return calendarLayout(box, month, props, env);
 };
@@ -55,18 +60,19 @@ export const popupCalendar = (input: PaintInput): Calendar => {
 const popup = (input: PaintInput): Popup => {
   const { style, props, env, state, h } = input;
   const w = Math.max(popupSize.w, input.w);
-  const rect = { x: 0, y: 0, w, h: popupSize.h };
+  const popupH = popupHeight(input);
+  const rect = { x: 0, y: 0, w, h: popupH };
   const frame = boxItem(rect, {
     fill: paintOf(style.popupBackground) ?? '#ffffff',
     border: evenBorder(clamp(numberOf(style.popupBorderWidth, 1), 0, 20), style.popupBorderColor),
-    radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 8), w, popupSize.h),
+    radii: evenRadii(numberOf(style.popupBorderRadius ?? style.popupRadius, 8), w, popupH),
     shadows: shadowsOf(style.popupShadow),
   });
   const color = style.popupColor ?? style.color;
   return {
     ...rect,
-    y: props.popupPosition === 'top' ? -popupSize.h - popupGap : h + popupGap,
-    contentH: popupSize.h,
+    y: props.popupPosition === 'top' ? -popupH - popupGap : h + popupGap,
+    contentH: popupH,
     rows: [],
     items: present(
       frame,
@@ -108,7 +114,7 @@ export const dateDropDownDefinition = define({
   texts: { ...calendarTexts, fields: { ...calendarTexts.fields, opensAsDialog: 'Opens in the middle of the screen' } },
   defaults: {
     ...formSize,
-    props: { label: 'Choose a date' },
+    props: { label: 'Choose a date', unit: 'day' },
     has: {
       label: true,
       backgroundColor: true,
@@ -156,6 +162,13 @@ export const dateDropDownDefinition = define({
       category: 'forms',
       words: ['calendar', 'from', 'to', 'period', 'stay'],
       defaults: { w: 240, props: { label: 'From – to', range: true } },
+    },
+    {
+      id: 'monthPicker',
+      name: 'Month picker',
+      category: 'forms',
+      words: ['calendar', 'date', 'year', 'expiry', 'billing', 'drop-down'],
+      defaults: { props: { label: 'Choose a month', unit: 'month' } },
     },
   ],
   paint,

@@ -1,8 +1,20 @@
-/** The picture of a month, for the calendar and for the field that opens one. */
+/** The picture of a month, or of a year to choose months from, for the calendar and for the field that opens one. */
 import type { Props, Rect, Style } from '@prototrail/model';
 import type { Day, PaintEnv } from '../definition';
 import { faded, flatColor, paintOf } from '../kit/colors';
-import { chosenDays, isBefore, isSameDay, monthName, weekdayNames, weeksOf, type CalendarDay } from '../kit/dates';
+import {
+  cellText,
+  chosenDays,
+  isBefore,
+  isOfMonths,
+  isSameDay,
+  monthsOf,
+  pageName,
+  todayOf,
+  weekdayNames,
+  weeksOf,
+  type CalendarDay,
+} from '../kit/dates';
 import { present } from '../kit/define';
 import type { DisplayItem, Paint } from '../kit/display-list';
 import { boxItem, evenBorder, evenRadii, textStyleOf } from '../kit/style';
@@ -16,32 +28,40 @@ export interface Calendar {
   next: Rect;
   weekdays: Array<{ text: string; rect: Rect }>;
   days: Array<CalendarDay & { rect: Rect }>;
+  /** Days or months in a row. */
+  columns: number;
 }
 
-/** Title, names of the days and six weeks share the height as 6 : 4 : 30. */
+const monthColumns = 3;
+
+/** Title, names of the days and six weeks share the height as 6 : 4 : 30; title and four rows of months as 6 : 34. */
 export const calendarLayout = (box: Rect, month: number, props: Props, env: PaintEnv): Calendar => {
   const unit = box.h / 40;
   const title = { x: box.x, y: box.y, w: box.w, h: unit * 6 };
-  const column = box.w / 7;
-  const rowsY = box.y + unit * 10;
-  const days = weeksOf(month, props, env);
-  const button = Math.min(column * 1.2, box.w / 3);
+  const hasMonths = isOfMonths(props);
+  const columns = hasMonths ? monthColumns : 7;
+  const column = box.w / columns;
+  const rowsY = box.y + unit * (hasMonths ? 6 : 10);
+  const rowH = unit * (hasMonths ? 8.5 : 5);
+  const days = hasMonths ? monthsOf(month) : weeksOf(month, props, env);
+  const button = Math.min((box.w / 7) * 1.2, box.w / 3);
   return {
     month,
     title,
     back: { ...title, w: button },
     next: { ...title, x: box.x + box.w - button, w: button },
-    weekdays: weekdayNames(days, props, env).map((text, index) => ({
+    columns,
+    weekdays: (hasMonths ? [] : weekdayNames(days, props, env)).map((text, index) => ({
       text,
       rect: { x: box.x + index * column, y: box.y + unit * 6, w: column, h: unit * 4 },
     })),
     days: days.map((day, index) => ({
       ...day,
       rect: {
-        x: box.x + (index % 7) * column,
-        y: rowsY + Math.floor(index / 7) * unit * 5,
+        x: box.x + (index % columns) * column,
+        y: rowsY + Math.floor(index / columns) * rowH,
         w: column,
-        h: unit * 5,
+        h: rowH,
       },
     })),
   };
@@ -93,13 +113,13 @@ const head = (calendar: Calendar, { style, props, env, h }: CalendarParts): Disp
     font: { ...text.font, weight: Math.max(600, text.font.weight) },
   };
   const [first] = weekdays;
-  const row = first === undefined ? title : { ...title, y: first.rect.y, h: first.rect.h };
+  const row = first === undefined ? undefined : { ...title, y: first.rect.y, h: first.rect.h };
   const label = paintOf(style.tableHeaderColor) ?? faded(flatColor(text.fill), 0.6);
   return present(
     boxItem(title, { fill: paintOf(style.headerBackground) }),
-    boxItem(row, { fill: paintOf(style.tableHeaderBackground) }),
+    row && boxItem(row, { fill: paintOf(style.tableHeaderBackground) }),
     layoutText(
-      monthName(calendar.month, env),
+      pageName(calendar.month, props, env),
       { ...title, x: title.x + back.w, w: Math.max(0, title.w - back.w - next.w) },
       headText,
       { single: true, ellipsis: true },
@@ -139,7 +159,7 @@ const dayLook = (day: CalendarDay, { style, value, props }: CalendarParts, text:
     color: paintOf(day.isWeekend ? style.weekendColor : style.weekdayColor) ?? text.fill,
     isBand: false,
   };
-  if (!day.inMonth) return { ...plain, fill: undefined, color: faded(flatColor(plain.color), 0.35) };
+  if (!day.onPage) return { ...plain, fill: undefined, color: faded(flatColor(plain.color), 0.35) };
   const isFrom = isSameDay(day.day, from);
   if (isFrom || isSameDay(day.day, to))
     return {
@@ -163,8 +183,8 @@ const paintDay = (
   text: TextStyle,
   today: Day | undefined,
 ): DisplayItem[] => {
-  const { style } = parts;
-  const { rect, day, inMonth } = entry;
+  const { style, props, env } = parts;
+  const { rect, day, onPage } = entry;
   const { fill, color, isBand, side } = dayLook(entry, parts, text);
   const lines = clamp(numberOf(style.tableBorderWidth, 0), 0, 20);
   const free = lines > 0 || isBand ? 0 : 2;
@@ -175,7 +195,7 @@ const paintDay = (
     h: Math.max(0, rect.h - (lines > 0 ? 0 : 4)),
   };
   const radius = isBand ? 0 : clamp(numberOf(style.itemBorderRadius, 0), 0, 1000);
-  const isToday = inMonth && isSameDay(day, today);
+  const isToday = onPage && isSameDay(day, today);
   const half = { ...box, x: side === 'right' ? rect.x + rect.w / 2 : rect.x, w: rect.w / 2 };
   return present(
     side === undefined ? undefined : boxItem(half, { fill: paintOf(style.selectedInRangeBackground) ?? '#eef2ff' }),
@@ -187,11 +207,17 @@ const paintDay = (
           { fill: flatColor(color), radii: evenRadii(2, 4, 4) },
         )
       : undefined,
-    layoutText(String(day.d), rect, { ...text, fill: color, align: 'center', valign: 'middle' }, { single: true }),
+    layoutText(
+      cellText(day, props, env),
+      rect,
+      { ...text, fill: color, align: 'center', valign: 'middle' },
+      { single: true },
+    ),
   );
 };
 
 export const paintCalendar = (calendar: Calendar, parts: CalendarParts): DisplayItem[] => {
   const text = textStyleOf(parts.style, parts.h);
-  return [...head(calendar, parts), ...calendar.days.flatMap((day) => paintDay(day, parts, text, parts.env.today))];
+  const today = todayOf(parts.props, parts.env);
+  return [...head(calendar, parts), ...calendar.days.flatMap((day) => paintDay(day, parts, text, today))];
 };

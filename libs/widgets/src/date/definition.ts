@@ -37,7 +37,7 @@ export const dateDefinition = define({
   defaults: {
     w: 256,
     h: 320,
-    props: {},
+    props: { unit: 'day' },
     has: { onclick: true, backgroundColor: true, border: true, padding: true, validation: true, data: true },
     style: {
       ...fontStyle,
@@ -56,7 +56,7 @@ export const dateDefinition = define({
       id: 'dateRange',
       name: 'Date range',
       category: 'forms',
-      words: ['calendar', 'from', 'to', 'period', 'days'],
+      words: ['calendar', 'from', 'to', 'period', 'days', 'months'],
       defaults: {
         props: { range: true, value: { from: { d: 6, m: 0, y: 2026 }, to: { d: 15, m: 0, y: 2026 } } },
       },

@@ -1,6 +1,7 @@
 /** Settings and looks that the calendar and the field that opens one share. */
 import type { Style } from '@prototrail/model';
 import type { PanelField } from '../definition';
+import { dateUnits } from '../kit/dates';
 import { booleanField, colorField, colors, numberField } from '../kit/define';
 
 export const calendarStyle: Style = {
@@ -19,6 +20,13 @@ export const calendarStyle: Style = {
 };
 
 export const calendarFields: readonly PanelField[] = [
+  {
+    path: 'props.unit',
+    kind: 'select',
+    labelKey: 'dateUnit',
+    choices: dateUnits,
+    choiceKeys: { day: 'unitDay', month: 'unitMonth' },
+  },
   booleanField('props.range', 'dateRange'),
   { path: 'props.weekStart', kind: 'select', labelKey: 'weekStart', choices: ['', 'monday', 'sunday'] },
   { path: 'props.day_names', kind: 'options', labelKey: 'dayNames' },
@@ -40,6 +48,7 @@ export const calendarFields: readonly PanelField[] = [
 
 export const calendarTexts = {
   fields: {
+    dateUnit: 'What is chosen',
     dateRange: 'From and to',
     weekStart: 'First day of the week',
     dayNames: 'Names of days, from Sunday',
@@ -58,5 +67,5 @@ export const calendarTexts = {
     tableBorderWidth: 'Width of lines',
     itemBorderRadius: 'Radius of days',
   },
-  choices: { monday: 'Monday', sunday: 'Sunday' },
+  choices: { unitDay: 'Days', unitMonth: 'Months', monday: 'Monday', sunday: 'Sunday' },
 };

@@ -1,8 +1,11 @@
-/** Days as documents hold them (`{d, m, y}`, months from 0), and the weeks of a month in a language. */
+/** Days as documents hold them (`{d, m, y}`, months from 0), and what a page of a calendar shows in a language. */
 import { CalendarDate, getDayOfWeek, startOfMonth, startOfWeek } from '@internationalized/date';
 import type { Props } from '@prototrail/model';
 import type { Day, InputAbility, PaintEnv } from '../definition';
 import { booleanOf, isRecord, numberOf, textOf } from './values';
+
+/** Choices of `props.unit`. */
+export const dateUnits = ['day', 'month'] as const;
 
 export interface DayRange {
   from: Day;
@@ -17,7 +20,7 @@ const isReal = ({ d, m, y }: Day): boolean => {
   return d <= new Date(Date.UTC(2000 + (y % 400), m + 1, 0)).getUTCDate();
 };
 
-/** A day from a record, an ISO date or a date with dots (day first); `undefined` for anything else. */
+/** A day from a record, an ISO date or month, or a date with dots (day first); `undefined` for anything else. */
 export const dayOf = (value: unknown): Day | undefined => {
   if (isRecord(value)) {
     const day = { d: numberOf(value.d, 0), m: numberOf(value.m, -1), y: numberOf(value.y, 0) };
@@ -26,7 +29,8 @@ export const dayOf = (value: unknown): Day | undefined => {
   const text = textOf(value).slice(0, 40);
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text);
   const dotted = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(text);
-  const [y, m, d] = iso ? iso.slice(1) : dotted ? dotted.slice(1).reverse() : [];
+  const ofMonth = /^\s*(\d{4})-(\d{1,2})\s*$/.exec(text);
+  const [y, m, d] = iso ? iso.slice(1) : dotted ? dotted.slice(1).reverse() : ofMonth ? [...ofMonth.slice(1), '1'] : [];
   const day = { d: Number(d), m: Number(m) - 1, y: Number(y) };
   return isReal(day) ? day : undefined;
 };
@@ -49,6 +53,11 @@ export const addTo = (day: Day, by: { days?: number; months?: number; years?: nu
   toDay(toDate(day).add(by));
 
 export const isRange = (props: Props): boolean => booleanOf(props.range);
+/** Whether months are chosen instead of days. The value of a month is its first day. */
+export const isOfMonths = (props: Props): boolean => props.unit === 'month';
+
+const inUnit = (day: Day | undefined, props: Props): Day | undefined =>
+  day !== undefined && isOfMonths(props) ? { ...day, d: 1 } : day;
 
 /**
  * Ability of calendars: a day, or with `range` a start and an end. A range is right when its ends differ, and where the validation
@@ -61,14 +70,16 @@ export const dateAbility: InputAbility = {
     const { from, to } = chosenDays(value, props);
     if (from === undefined || to === undefined) return settings.required !== true;
     if (isRange(props)) return !isSameDay(from, to);
-    const wanted = settings.type === 'date' ? dayOf(settings.date) : undefined;
+    const wanted = settings.type === 'date' ? inUnit(dayOf(settings.date), props) : undefined;
     return wanted === undefined || isSameDay(from, wanted);
   },
 };
 
 const dateValue = (value: unknown, props: Props): Day | DayRange | undefined => {
-  if (!isRange(props)) return dayOf(value) ?? dayOf(isRecord(value) ? value.from : undefined);
-  return rangeOf(value);
+  if (!isRange(props)) return inUnit(dayOf(value) ?? dayOf(isRecord(value) ? value.from : undefined), props);
+  const range = rangeOf(value);
+  if (range === undefined || !isOfMonths(props)) return range;
+  return { from: { ...range.from, d: 1 }, to: { ...range.to, d: 1 } };
 };
 
 /** What is chosen at the moment: nothing, one day, or both ends of a range. */
@@ -93,9 +104,11 @@ const fallbackMonth: Day = { d: 1, m: 0, y: 2026 };
 export const firstMonth = (value: unknown, props: Props, env: PaintEnv): number =>
   monthOf(chosenDays(value, props).from ?? env.today ?? fallbackMonth);
 
+/** What can be chosen on a page of a calendar: a day, or a month by its first day. */
 export interface CalendarDay {
   day: Day;
-  inMonth: boolean;
+  /** False for days of the months around, which fill the weeks. */
+  onPage: boolean;
   isWeekend: boolean;
 }
 
@@ -120,9 +133,19 @@ export const weeksOf = (month: number, props: Props, env: PaintEnv): CalendarDay
   return Array.from({ length: 42 }, (_, index) => {
     const date = start.add({ days: index });
     const weekday = getDayOfWeek(date, 'en-US');
-    return { day: toDay(date), inMonth: date.month === first.month, isWeekend: weekday === 0 || weekday === 6 };
+    return { day: toDay(date), onPage: date.month === first.month, isWeekend: weekday === 0 || weekday === 6 };
   });
 };
+
+/** The months of the year that a month is in. */
+export const monthsOf = (month: number): CalendarDay[] => {
+  const year = Math.floor(clampMonth(month) / 12);
+  return Array.from({ length: 12 }, (_, m) => ({ day: { d: 1, m, y: year }, onPage: true, isWeekend: false }));
+};
+
+/** Whether two months are on the same page: the same month, or where months are chosen the same year. */
+export const isSamePage = (a: number, b: number, props: Props): boolean =>
+  isOfMonths(props) ? Math.floor(a / 12) === Math.floor(b / 12) : a === b;
 
 const utc = ({ d, m, y }: Day): Date => {
   const date = new Date(Date.UTC(2000, m, d));
@@ -130,20 +153,22 @@ const utc = ({ d, m, y }: Day): Date => {
   return date;
 };
 
+const formatOptions = {
+  year: { year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  shortMonth: { month: 'short' },
+  weekday: { weekday: 'short' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type FormatKind = keyof typeof formatOptions;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const format = (day: Day, env: PaintEnv, kind: 'month' | 'weekday' | 'full' | 'short'): string => {
+const format = (day: Day, env: PaintEnv, kind: FormatKind): string => {
   const language = languageOf(env);
   const key = `${kind} ${language}`;
-  const options: Intl.DateTimeFormatOptions =
-    kind === 'month'
-      ? { month: 'long', year: 'numeric' }
-      : kind === 'weekday'
-        ? { weekday: 'short' }
-        : kind === 'full'
-          ? { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
-          : { day: '2-digit', month: '2-digit', year: 'numeric' };
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...formatOptions[kind], timeZone: 'UTC' });
   formats.set(key, made);
   return made.format(utc(day));
 };
@@ -153,10 +178,22 @@ export const monthName = (month: number, env: PaintEnv): string => {
   return format({ d: 1, m: safe % 12, y: Math.floor(safe / 12) }, env, 'month');
 };
 
-/** `Friday, 17 July 2026`, for screen readers. */
-export const dayName = (day: Day, env: PaintEnv): string => format(day, env, 'full');
-/** `17/07/2026`, as the language writes it. */
-export const dateText = (day: Day, env: PaintEnv): string => format(day, env, 'short');
+/** The title of a page: `July 2026`, or `2026` where months are chosen. */
+export const pageName = (month: number, props: Props, env: PaintEnv): string =>
+  isOfMonths(props)
+    ? format({ d: 1, m: 0, y: Math.floor(clampMonth(month) / 12) }, env, 'year')
+    : monthName(month, env);
+/** `Friday, 17 July 2026` or `July 2026`, for screen readers. */
+export const dayName = (day: Day, props: Props, env: PaintEnv): string =>
+  format(day, env, isOfMonths(props) ? 'month' : 'full');
+/** What stands in the cell of a day or a month. */
+export const cellText = (day: Day, props: Props, env: PaintEnv): string =>
+  isOfMonths(props) ? format(day, env, 'shortMonth') : String(day.d);
+/** `17/07/2026` as the language writes it, or `July 2026`. */
+export const dateText = (day: Day, props: Props, env: PaintEnv): string =>
+  format(day, env, isOfMonths(props) ? 'month' : 'short');
+/** Today as what can be chosen. */
+export const todayOf = (props: Props, env: PaintEnv): Day | undefined => inUnit(env.today, props);
 
 /** Names of seven days; the author's own ones begin with Sunday. */
 export const weekdayNames = (days: readonly CalendarDay[], props: Props, env: PaintEnv): string[] => {

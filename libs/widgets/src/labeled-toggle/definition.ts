@@ -95,7 +95,7 @@ export const labeledCheckBoxDefinition = labeled({
   label: 'Check box',
   settings: [colorField('colorButton', 'tickColor'), colorField('backgroundCheck')],
   look: {
-    style: { ...shared, ...border(1.5, '#94a3b8'), ...radius(5), backgroundCheck: colors.accent },
+    style: { ...shared, ...border(1, '#64748b'), ...radius(5), backgroundCheck: colors.accent },
     checked: borderColor(colors.accent),
   },
   palette: [
@@ -117,7 +117,7 @@ export const labeledRadioBoxDefinition = labeled({
   props: { formGroup: '' },
   settings: [{ path: 'props.formGroup', kind: 'text', labelKey: 'formGroup' }, colorField('colorButton', 'dotColor')],
   look: {
-    style: { ...shared, ...border(1.5, '#94a3b8'), ...radius(100), colorButton: colors.accent },
+    style: { ...shared, ...border(1, '#64748b'), ...radius(100), colorButton: colors.accent },
     checked: borderColor(colors.accent),
   },
   palette: [

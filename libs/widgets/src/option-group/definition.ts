@@ -112,7 +112,7 @@ export const checkBoxGroupDefinition = group({
   input: choicesAbility,
   props: { selected: [] },
   settings: [colorField('colorButton', 'tickColor'), colorField('backgroundCheck')],
-  style: { ...border(1.5, '#94a3b8'), ...radius(5), colorButton: colors.white, backgroundCheck: colors.accent },
+  style: { ...border(1, '#64748b'), ...radius(5), colorButton: colors.white, backgroundCheck: colors.accent },
   palette: [
     {
       id: 'checkBoxGroup',
@@ -137,7 +137,7 @@ export const radioGroupDefinition = group({
     { path: 'props.selected', kind: 'select', labelKey: 'selected', choicesFrom: 'props.options' },
     colorField('colorButton', 'dotColor'),
   ],
-  style: { ...border(1.5, '#94a3b8'), ...radius(100), colorButton: colors.accent },
+  style: { ...border(1, '#64748b'), ...radius(100), colorButton: colors.accent },
   palette: [
     {
       id: 'radioGroup',

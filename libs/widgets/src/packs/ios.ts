@@ -69,7 +69,7 @@ const tick: Partial<WidgetDefaults> = {
   h: 22,
   style: {
     background: '#ffffff',
-    ...border(1.5, '#c6c6c8'),
+    ...border(2, '#c6c6c8'),
     ...radius(100),
     colorButton: '#ffffff',
     backgroundCheck: ios.blue,

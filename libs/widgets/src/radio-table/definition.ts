@@ -82,7 +82,7 @@ export const radioTableDefinition = define({
       ...fontStyle,
       lineHeight: 1.25,
       background: colors.white,
-      ...border(1.5, '#94a3b8'),
+      ...border(1, '#64748b'),
       ...radius(100),
       colorButton: colors.accent,
       fontSize: 13,

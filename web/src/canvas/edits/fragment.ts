@@ -61,7 +61,7 @@ export function cutOut(app: App, ids: readonly string[]): Fragment | null {
     id === undefined || inside.has(id) ? [] : (findRecord(app, 'widgets', id) ?? []),
   );
   const templates = usedTemplates(app, [...widgets, ...whole, ...masters]);
-  const designtokens = usedTokens(app, [...widgets, ...screens, ...templates, ...masters]);
+  const designtokens = usedTokens(app, [...widgets, ...screens, ...whole, ...templates, ...masters]);
   return {
     kind: 'prototrail/fragment',
     version: 1,
@@ -106,7 +106,9 @@ function usedTemplates(app: App, users: readonly { template?: string | null }[])
 }
 
 function usedTokens(app: App, users: readonly TokenOwner[]): Fragment['designtokens'] {
-  const text = JSON.stringify(users.map((user) => [user.designtokens ?? null, user['tokenOverrides'] ?? null]));
+  const text = JSON.stringify(
+    users.map((user) => [user.designtokens ?? null, user['tokenOverrides'] ?? null, user['sizeTokens'] ?? null]),
+  );
   const tokens = entriesOf(app, 'designtokens');
   const used = new Set(Object.keys(tokens).filter((id) => text.includes(JSON.stringify(id))));
   // What a token stands for comes along; entries that are added while walking are walked too.

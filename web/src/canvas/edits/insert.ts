@@ -69,7 +69,7 @@ export function insertFragment(context: EditContext, fragment: Fragment, options
     const { isRootTemplate: _root, ...rest } = group;
     const names = Object.values(entriesOf(draft.app, 'groups')).map((other) => other.name);
     draft.put('groups', id, {
-      ...rest,
+      ...withTokens(rest, tokens),
       id,
       name: uniqueName(group.name, names),
       children: mapped(group.children),

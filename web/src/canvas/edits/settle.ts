@@ -5,14 +5,16 @@ import type { EditSources } from './context';
 import { freeOverridesElsewhere, settleOverrides } from './masters/masters';
 import { settleCanvas, settleLoose, settleRows } from './settle-canvas';
 import { settleLayouts } from './settle-layouts';
+import { settleSizes } from './settle-sizes';
 
 /**
- * What follows from any change: the edges of the canvas, layouts of groups, what instances of components take over, their layouts, places
+ * What follows from any change: the edges of the canvas, sizes that tokens give, layouts of groups, what instances of components take over, their layouts, places
  * that follow masters.
  */
 export function settle({ random, now }: EditSources): Settle {
   return (draft, before, since) => {
     settleCanvas(draft, since);
+    settleSizes(draft, before);
     settleLayouts(draft, before);
     if (settleComponents({ draft, random, now }, since) && hasAutoLayout(draft.app)) {
       settleLayouts(draft, before);

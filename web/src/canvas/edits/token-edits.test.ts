@@ -1,4 +1,4 @@
-import { applyEdits, diffApps, editsOf, readTokenFiles, tokenModes, type App } from '@prototrail/model';
+import { applyEdits, diffApps, editsOf, readTokenFiles, tokenModes, tokenUses, type App } from '@prototrail/model';
 import { appWith, Driver } from '../test/driver';
 import type { ModeChoice } from './token-edits';
 
@@ -146,5 +146,73 @@ describe('two people who change modes at once', () => {
     ben.editor.edit.tokens.addMode({ name: 'Contrast', kind: 'contrast' }, light);
     const merged = applyEdits(ann.app, editsOf(diffApps(before, ben.app)));
     expect(tokenModes(merged).map(({ name }) => name)).toEqual(['Light', 'Night', 'Spring', 'Contrast']);
+  });
+});
+
+describe('tokens of sizes and distances', () => {
+  const width = { map: 'widgets', ids: ['a', 'b'], state: 'size', keys: ['w'] } as const;
+  const widths = ({ app }: Driver): unknown[] => ['a', 'b'].map((id) => app.widgets[id]?.w);
+
+  it('a width follows its token, in one step of undo; a width by hand takes the link away', () => {
+    const driver = open();
+    const { edit, history } = driver.editor;
+    const token = edit.tokens.createAndLink(width, { kind: 'size', name: 'size/card', value: 140 }) ?? '';
+    expect(widths(driver)).toEqual([140, 140]);
+    edit.tokens.setValue(token, null, 160);
+    expect(widths(driver)).toEqual([160, 160]);
+    history.undo();
+    expect(widths(driver)).toEqual([140, 140]);
+    edit.place('b', { w: 90 });
+    edit.tokens.setValue(token, null, 200);
+    expect(widths(driver)).toEqual([200, 90]);
+    expect([driver.app.widgets.a, driver.app.widgets.b].map((widget) => widget?.['sizeTokens'])).toEqual([
+      { w: token },
+      undefined,
+    ]);
+    expect(driver.app.widgets.a?.style['w']).toBeUndefined();
+  });
+
+  it('an alias counts, and who removes the token keeps the size', () => {
+    const driver = open();
+    const { tokens } = driver.editor.edit;
+    const base = tokens.create({ kind: 'size', name: 'size/base', value: 64 }) ?? '';
+    const card = tokens.createAndLink(width, { kind: 'size', name: 'size/card', value: 140 }) ?? '';
+    tokens.setAlias(card, null, base);
+    expect(widths(driver)).toEqual([64, 64]);
+    tokens.setValue(base, null, 72);
+    expect(widths(driver)).toEqual([72, 72]);
+    tokens.remove([card]);
+    expect(widths(driver)).toEqual([72, 72]);
+    expect(driver.app.widgets.a?.['sizeTokens']).toBeUndefined();
+  });
+
+  it('the gap of a group follows its token and moves the members; a copy brings the token into another prototype', async () => {
+    const clipboard = { text: '' };
+    const driver = new Driver(appWith(['a', 120, 120, 100, 40], ['b', 120, 300, 100, 40]), { clipboard });
+    const group = driver.editor.edit.addAutoLayout(['a', 'b']) ?? '';
+    const gap = { map: 'groups', ids: [group], state: 'size', keys: ['gap'] } as const;
+    const token = driver.editor.edit.tokens.createAndLink(gap, { kind: 'spacing', name: 'space/md', value: 16 }) ?? '';
+    expect(driver.app.widgets.b?.y).toBe(176);
+    driver.editor.edit.tokens.setValue(token, null, 40);
+    expect(driver.app.widgets.b?.y).toBe(200);
+    const uses = tokenUses(driver.app).get(token);
+    expect(uses).toEqual([{ map: 'groups', id: group, state: 'size', keys: ['gap'] }]);
+
+    driver.editor.selection.set([group]);
+    driver.editor.clipboard.copy();
+    const other = new Driver({ ...appWith(), id: 'other' }, { clipboard });
+    await other.editor.clipboard.paste();
+    const pasted = Object.values(other.app.groups ?? {}).find(({ autoLayout }) => autoLayout !== undefined);
+    const [brought] = Object.values(other.app.designtokens ?? {});
+    expect(brought).toMatchObject({ name: 'space/md', value: 40 });
+    expect(pasted?.['sizeTokens']).toEqual({ gap: brought?.['id'] });
+  });
+
+  it('a member that fills a row gets a size of its own when it is linked', () => {
+    const driver = open();
+    driver.editor.edit.addAutoLayout(['a', 'b']);
+    driver.editor.edit.setLayoutItem(['a'], { width: 'hug' });
+    driver.editor.edit.tokens.createAndLink({ ...width, ids: ['a'] }, { kind: 'size', name: 'size/card', value: 140 });
+    expect(driver.app.widgets.a).toMatchObject({ w: 140, layoutItem: { width: 'fixed' } });
   });
 });

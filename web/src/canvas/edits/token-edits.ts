@@ -1,10 +1,12 @@
 import {
   detachTokens,
+  layoutAround,
   linkToken,
   mapTokenReferences,
   modeNames,
   ownerMaps,
   planImport,
+  sizeState,
   storedModes,
   storedTypeOf,
   takeImport,
@@ -33,6 +35,7 @@ import { uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { mint, type EditContext } from './context';
+import { setLayoutItem } from './layout-items';
 
 /** The state of widgets, screens or templates whose keys are linked. */
 export interface TokenPlace {
@@ -255,7 +258,15 @@ export function addMode(draft: Draft, mode: Omit<TokenMode, 'id'>, first: TokenM
 }
 
 function linkAt(draft: Draft, { map, ids, state, keys }: TokenPlace, token: string): void {
-  for (const id of ids) updateOwner(draft, map, id, (owner) => linkToken(draft.app, owner, state, keys, token));
+  for (const id of ids) {
+    // What hugs or fills would take its size from the layout again.
+    if (state === sizeState && map === 'widgets' && layoutAround(draft.app, id) !== undefined)
+      setLayoutItem(draft, [id], {
+        ...(keys.includes('w') ? { width: 'fixed' } : {}),
+        ...(keys.includes('h') ? { height: 'fixed' } : {}),
+      });
+    updateOwner(draft, map, id, (owner) => linkToken(draft.app, owner, state, keys, token));
+  }
 }
 
 function detach(draft: Draft, ids: ReadonlySet<string>): void {
@@ -276,6 +287,7 @@ function updateOwner(
 ): void {
   if (map === 'widgets') draft.update('widgets', id, change);
   else if (map === 'screens') draft.update('screens', id, change);
+  else if (map === 'groups') draft.update('groups', id, change);
   else draft.update('templates', id, change);
 }
 

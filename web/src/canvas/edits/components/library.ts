@@ -130,7 +130,7 @@ function takeFragment(context: EditContext, fragment: Fragment, pick: LibraryPic
       ...fragment,
       screens: fragment.screens.map((screen) => withTokens(screen, tokens.tokenIds)),
       widgets: fragment.widgets.map((widget) => withTokens(named(widget), tokens.tokenIds)),
-      groups: fragment.groups.map(named),
+      groups: fragment.groups.map((group) => withTokens(named(group), tokens.tokenIds)),
       templates: [],
       designtokens: {},
     },

@@ -21,6 +21,7 @@ import type { Inspected } from './inspected';
 import styles from './inspector.module.css';
 import { ReferencePoint } from './layout/reference-point';
 import { Section } from './section';
+import { SizeToken } from './tokens/size-token';
 
 interface BoxOnScreen extends Rect {
   id: string;
@@ -97,6 +98,8 @@ export function LayoutSection({
   };
   const shown = (of: Rect, key: 'x' | 'y' | 'w' | 'h'): number =>
     key === 'x' ? of.x + reference.x * of.w : key === 'y' ? of.y + reference.y * of.h : of[key];
+  // Groups have no size of their own.
+  const canLink = !isFixed && inspected.widgets.length === inspected.ids.length && inspected.groupId === undefined;
   const spacing = spacingOf(boxes);
   const gapField = (axis: 'x' | 'y'): ReactNode => (
     <NumberScrubber
@@ -117,6 +120,19 @@ export function LayoutSection({
       onChange={(value) => set(key, value)}
       isDisabled={isFixed || (isArranged && (key === 'x' || key === 'y'))}
       {...(key === 'w' || key === 'h' ? { min: 1 } : {})}
+      {...(canLink && (key === 'w' || key === 'h')
+        ? {
+            end: (
+              <SizeToken
+                map="widgets"
+                owners={inspected.widgets}
+                keys={[key]}
+                label={t(`inspector.${key}`)}
+                isReadOnly={isFixed}
+              />
+            ),
+          }
+        : {})}
       {...(first?.around ? { parent: key === 'x' || key === 'w' ? first.around.w : first.around.h } : {})}
       {...scrub}
     />

@@ -1,7 +1,7 @@
 import { aliasesOf, isSameSort, type TokenUse } from '@prototrail/model';
 import { Component, Copy, Link, RectangleVertical, Replace, Trash2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { useEditor, useSession } from '../../../canvas';
+import { useEditor, useSession, widgetsOf } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, ColorField, ComboBox, Count, Field, IconButton, Popover, Tag } from '../../../ui';
 import inspector from '../inspector/inspector.module.css';
@@ -181,7 +181,10 @@ function UsedBy({ table, row, onShow }: Omit<TokenInspectorProps, 'onSelect'>) {
   const { t } = useTranslation('tokens');
   const [isAll, setAll] = useState(false);
   const widgets = [...new Set(row.uses.flatMap(({ map, id }) => (map === 'widgets' ? [id] : [])))];
-  const places = byScreen(editor.derived.screenOf, row.uses);
+  const places = byScreen(
+    (id) => editor.derived.screenOf(table.app.groups?.[id] ? (widgetsOf(table.app, id)[0] ?? id) : id),
+    row.uses,
+  );
   const templates = row.uses.filter(({ map }) => map === 'templates');
   return (
     <Section

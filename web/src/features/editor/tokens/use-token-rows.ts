@@ -46,10 +46,18 @@ export function useTokenTable(defaultName: string): TokenTable {
   const modes = useDocument(['app:tokenModes'], ({ app }) => app.tokenModes);
   const widgets = useDocument(['widgets'], ({ app }) => app.widgets);
   const screens = useDocument(['screens'], ({ app }) => app.screens);
+  const groups = useDocument(['groups'], ({ app }) => app.groups);
   const templates = useDocument(['templates'], ({ app }) => app.templates);
   const uses = useMemo(
-    () => tokenUses({ ...editor.app, widgets, screens, ...(templates ? { templates } : {}) }),
-    [editor, widgets, screens, templates],
+    () =>
+      tokenUses({
+        ...editor.app,
+        widgets,
+        screens,
+        ...(groups ? { groups } : {}),
+        ...(templates ? { templates } : {}),
+      }),
+    [editor, widgets, screens, groups, templates],
   );
   return useMemo(() => {
     const { app } = editor;

@@ -109,3 +109,40 @@ test('a field that opens in the middle of the screen closes by Escape and by a c
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(values()).toEqual([]);
 });
+
+test('months are chosen by keyboard on pages of a year', async () => {
+  const { view, values, events } = shown('Date', { props: { unit: 'month' } });
+  render(view);
+  expect(screen.getByRole('grid', { name: '2026' })).toBeTruthy();
+  screen.getByRole('button', { name: 'July 2026' }).focus();
+  expect(document.activeElement?.getAttribute('aria-current')).toBe('date');
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Home}');
+  expect(focused()).toBe('October 2026');
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(screen.getByRole('grid', { name: '2027' })).toBeTruthy();
+  expect(focused()).toBe('January 2027');
+  await userEvent.keyboard('{PageUp}{PageUp}{Enter}');
+  expect(values()).toEqual([{ d: 1, m: 0, y: 2025 }]);
+  expect(events.filter(({ type }) => type === 'browse').map((event) => 'value' in event && event.value)).toEqual([
+    '2027',
+    '2026',
+    '2025',
+  ]);
+});
+
+test('a range of months is chosen by pointer over two years', async () => {
+  const { view, values } = shown('Date', { props: { unit: 'month', range: true } });
+  render(view);
+  await userEvent.click(screen.getByRole('button', { name: 'November 2026' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next: 2027' }));
+  await userEvent.click(screen.getByRole('button', { name: 'February 2027' }));
+  expect(values().at(-1)).toEqual({ from: day(1, 10), to: { d: 1, m: 1, y: 2027 } });
+});
+
+test('a field shows the chosen month, whatever the day in the document', async () => {
+  const { view } = shown('DateDropDown', { props: { label: 'Expiry', unit: 'month', value: '2028-03' } });
+  render(view);
+  await userEvent.click(screen.getByRole('button', { name: 'Expiry: March 2028' }));
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
+  expect(focused()).toBe('March 2028');
+});

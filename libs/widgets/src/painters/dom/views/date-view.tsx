@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode }
 import { placedCalendar } from '../../../date/definition';
 import { chosenText, popupCalendar } from '../../../date-drop-down/definition';
 import type { Day, Popup } from '../../../definition';
-import { monthName, pressedDay } from '../../../kit/dates';
+import { pageName, pressedDay } from '../../../kit/dates';
 import { decodeText } from '../../../kit/values';
 import { paintInput, paintPopup } from '../../../paint';
 import { DisplayListView } from '../display-list-view';
@@ -29,7 +29,7 @@ export const DateView = (props: WidgetViewProps): ReactElement => {
         label={nameOf(props)}
         onMonth={(next) => {
           setMonth(next);
-          onEvent?.({ type: 'browse', value: monthName(next, env) });
+          onEvent?.({ type: 'browse', value: pageName(next, widget.props, env) });
         }}
         onPick={(day) => {
           const { value, isOpen } = pressedDay(day, state.value, widget.props);
@@ -104,7 +104,7 @@ export const DateDropDownView = (props: WidgetViewProps): ReactElement => {
           takesFocus
           onMonth={(next) => {
             setMonth(next);
-            onEvent?.({ type: 'browse', value: monthName(next, env) });
+            onEvent?.({ type: 'browse', value: pageName(next, widget.props, env) });
           }}
           onPick={pick}
           onEscape={() => close(true)}

@@ -13,12 +13,13 @@ import {
   Plus,
   WrapText,
 } from 'lucide-react';
-import { useState } from 'react';
-import { useEditor, useLive } from '../../../../canvas';
+import { useState, type ReactNode } from 'react';
+import { useDocument, useEditor, useLive } from '../../../../canvas';
 import { useTranslation } from '../../../../i18n';
 import { Checkbox, IconButton, NumberScrubber, Segmented, Select } from '../../../../ui';
 import { useScrub } from '../fields';
 import { Row, Section } from '../section';
+import { SizeToken } from '../tokens/size-token';
 import { AlignGrid } from './align-grid';
 import styles from './layout.module.css';
 
@@ -39,7 +40,10 @@ export function AutoLayoutSection({ groupId, isReadOnly }: { groupId: string; is
     ({ app }) => autoLayoutOf(app.groups?.[groupId]),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
+  const group = useDocument([`groups:${groupId}`], ({ app }) => app.groups?.[groupId]);
   const set = (patch: Partial<AutoLayout>): void => editor.edit.setAutoLayout([groupId], patch);
+  const token = (label: string, ...keys: string[]): ReactNode =>
+    group && <SizeToken map="groups" owners={[group]} keys={keys} label={label} isReadOnly={isReadOnly} />;
   const end = (
     <IconButton
       size={28}
@@ -67,9 +71,9 @@ export function AutoLayoutSection({ groupId, isReadOnly }: { groupId: string; is
           />
           <div className={styles.row}>
             <AlignGrid layout={layout} isDisabled={isReadOnly} onChange={(alignX, alignY) => set({ alignX, alignY })} />
-            <Gaps layout={layout} isReadOnly={isReadOnly} set={set} />
+            <Gaps layout={layout} isReadOnly={isReadOnly} set={set} token={token} />
           </div>
-          <PaddingFields layout={layout} isReadOnly={isReadOnly} set={set} />
+          <PaddingFields layout={layout} isReadOnly={isReadOnly} set={set} token={token} />
           <div className={styles.checks}>
             <Checkbox
               isSelected={layout.clip}
@@ -109,9 +113,11 @@ interface FieldsProps {
   layout: AutoLayout;
   isReadOnly: boolean;
   set(patch: Partial<AutoLayout>): void;
+  /** The button for the token of some keys. */
+  token(label: string, ...keys: string[]): ReactNode;
 }
 
-function Gaps({ layout, isReadOnly, set }: FieldsProps) {
+function Gaps({ layout, isReadOnly, set, token }: FieldsProps) {
   const { t } = useTranslation('layout');
   const scrub = useScrub();
   const isWrap = layout.direction === 'wrap';
@@ -123,6 +129,7 @@ function Gaps({ layout, isReadOnly, set }: FieldsProps) {
       value={layout.gap}
       isDisabled={isReadOnly}
       onChange={(value) => set({ gap: value })}
+      end={token(t('auto.gap'), 'gap')}
       {...scrub}
     />
   );
@@ -137,6 +144,7 @@ function Gaps({ layout, isReadOnly, set }: FieldsProps) {
           value={layout.crossGap}
           isDisabled={isReadOnly}
           onChange={(crossGap) => set({ crossGap })}
+          end={token(t('auto.lineGap'), 'crossGap')}
           {...scrub}
         />
       ) : (
@@ -159,7 +167,7 @@ function Gaps({ layout, isReadOnly, set }: FieldsProps) {
 }
 
 /** Two fields for both axes, or one for each side. */
-function PaddingFields({ layout, isReadOnly, set }: FieldsProps) {
+function PaddingFields({ layout, isReadOnly, set, token }: FieldsProps) {
   const { t } = useTranslation('layout');
   const scrub = useScrub();
   const isSame = layout.left === layout.right && layout.top === layout.bottom;
@@ -181,6 +189,7 @@ function PaddingFields({ layout, isReadOnly, set }: FieldsProps) {
                 min={0}
                 isDisabled={isReadOnly}
                 onChange={(value) => set({ [side]: value })}
+                end={token(t(`auto.${side}`), side)}
                 {...scrub}
               />
             ))
@@ -193,6 +202,7 @@ function PaddingFields({ layout, isReadOnly, set }: FieldsProps) {
               min={0}
               isDisabled={isReadOnly}
               onChange={(value) => set({ left: value, right: value })}
+              end={token(t('auto.paddingX'), 'left', 'right')}
               {...scrub}
             />
             <NumberScrubber
@@ -202,6 +212,7 @@ function PaddingFields({ layout, isReadOnly, set }: FieldsProps) {
               min={0}
               isDisabled={isReadOnly}
               onChange={(value) => set({ top: value, bottom: value })}
+              end={token(t('auto.paddingY'), 'top', 'bottom')}
               {...scrub}
             />
           </>
@@ -226,6 +237,7 @@ function PaddingFields({ layout, isReadOnly, set }: FieldsProps) {
                 min={0}
                 isDisabled={isReadOnly}
                 onChange={(value) => set({ [side]: value })}
+                end={token(t(`auto.${side}`), side)}
                 {...scrub}
               />
             ))}

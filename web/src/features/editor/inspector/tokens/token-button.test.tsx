@@ -82,4 +82,35 @@ describe('design tokens in the inspector', () => {
     expect(made).toMatchObject({ type: 'radius' });
     expect(driver.app.widgets.a?.designtokens?.['style']).toMatchObject({ borderTopLeftRadius: made?.['id'] });
   });
+
+  it('the width of several widgets is linked at its field, and unlinked with the value kept', async () => {
+    const { driver, user } = open('a', 'b');
+    await user.click(screen.getByRole('button', { name: 'Link Width to a token' }));
+    await user.click(screen.getByRole('button', { name: /^space\/md/ }));
+    expect([driver.app.widgets.a, driver.app.widgets.b]).toMatchObject([
+      { w: 16, sizeTokens: { w: 't2' } },
+      { w: 16, sizeTokens: { w: 't2' } },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Width: token space/md' }));
+    await user.click(screen.getByRole('button', { name: 'Unlink' }));
+    expect(driver.app.widgets.a).toMatchObject({ w: 16 });
+    expect(driver.app.widgets.a?.['sizeTokens']).toBeUndefined();
+  });
+
+  it('the gap and the paddings of a group make tokens of their own', async () => {
+    const { driver, user } = open('a');
+    act(() => void driver.editor.edit.addAutoLayout(['a', 'b']));
+    const [group = ''] = Object.keys(driver.app.groups ?? {});
+    act(() => driver.editor.selection.set([group]));
+    await user.click(screen.getByRole('button', { name: 'Link Padding left and right to a token' }));
+    await user.click(screen.getByRole('button', { name: /^space\/md/ }));
+    await user.click(screen.getByRole('button', { name: 'Link Gap to a token' }));
+    await user.type(screen.getByRole('textbox', { name: 'New token from this' }), 'space/list{Enter}');
+    const made = Object.values(driver.app.designtokens ?? {}).find((token) => token['name'] === 'space/list');
+    expect(made).toMatchObject({ type: 'spacing' });
+    expect(driver.app.groups?.[group]).toMatchObject({
+      autoLayout: { left: 16, right: 16 },
+      sizeTokens: { left: 't2', right: 't2', gap: made?.['id'] },
+    });
+  });
 });
