@@ -27,6 +27,7 @@ export { vectorType } from './vector/path';
 export { selectedGuide } from './tools/select/guide-grips';
 export { scaleInto } from './kernels/resize';
 export { spacingOf } from './kernels/spacing';
+export { maxTiles, tilesWith } from './kernels/tiles';
 export { describeShortcut, isReserved, shortcutOf } from './kernels/shortcut';
 export type { Collection, RecordKey, Records } from './store/records';
 export type {

@@ -28,6 +28,7 @@ import { GuideEdits } from './guide-edits';
 import { MasterEdits } from './masters/master-edits';
 import { patched } from '../kernels/patched';
 import { replaceAll } from './replace';
+import { replicate } from './replicate';
 import { removeAll } from './remove';
 import { renameThing } from './rename';
 import { addScreen, freePlace, setStartScreen } from './screens';
@@ -69,7 +70,10 @@ export class Edits extends PlaceEdits {
       (label, change) => this.run(label, change),
       (ids) => this.select(ids),
     );
-    this.guides = new GuideEdits((label, change) => this.run(label, change));
+    this.guides = new GuideEdits(
+      (label, change) => this.run(label, change),
+      () => this.history.startOfOpen,
+    );
     this.tokens = new TokenEdits((label, change) => this.run(label, change));
     this.texts = new TextEdits((label, change) => this.run(label, change));
     this.vectors = new VectorEdits(
@@ -258,6 +262,13 @@ export class Edits extends PlaceEdits {
         return this.select(copies);
       }) ?? []
     );
+  }
+
+  /** Copies at each of the offsets; selects originals and copies. */
+  replicate(ids: readonly string[], offsets: readonly Point[]): readonly string[] {
+    if (offsets.length === 0) return [];
+    const { app } = this.document;
+    return this.run('edit.replicate', (context) => this.select(replicate(context, app, { ids, offsets }))) ?? [];
   }
 
   insert(fragment: Fragment, options: InsertOptions): readonly string[] {

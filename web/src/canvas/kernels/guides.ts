@@ -1,8 +1,16 @@
-import type { Point, Screen } from '@prototrail/model';
+import type { Point, Ruler, Screen } from '@prototrail/model';
 import type { SessionState } from '../store/session-store';
 
 /** Breadth of the rulers, window px. */
 export const rulerBreadth = 20;
+
+/** What happens to the things on a guide that is moved. */
+export type GuideAttachment = 'none' | 'move' | 'resize';
+
+export function attachmentOf({ props }: Pick<Ruler, 'props'>): GuideAttachment {
+  if (props?.resize === true) return 'resize';
+  return props?.sticky === true ? 'move' : 'none';
+}
 
 /** A guide as it is drawn on a screen. */
 export interface ScreenGuide {
@@ -12,14 +20,17 @@ export interface ScreenGuide {
   at: number;
   /** Comes from a master and is changed there. */
   isInherited: boolean;
+  /** What happens to things on it when it is moved. */
+  attachment: GuideAttachment;
 }
 
 /** Own guides of a screen and those of its masters. */
 export function guidesOf(screens: Readonly<Record<string, Screen>>, screen: Screen): ScreenGuide[] {
   const read = (owner: Screen | undefined, isInherited: boolean): ScreenGuide[] =>
-    (owner?.rulers ?? []).flatMap(({ id, type, v }) => {
-      const at = Number(v);
-      return Number.isFinite(at) ? [{ id, axis: type, at, isInherited }] : [];
+    (owner?.rulers ?? []).flatMap((ruler) => {
+      const at = Number(ruler.v);
+      const { id, type: axis } = ruler;
+      return Number.isFinite(at) ? [{ id, axis, at, isInherited, attachment: attachmentOf(ruler) }] : [];
     });
   return [...(screen.parents ?? []).flatMap((id) => read(screens[id], true)), ...read(screen, false)];
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@prototrail/model';
-import type { Stretch } from '../store/transient';
+import type { Stretch, Transient } from '../store/transient';
 import { badge, crisp, outline, strokeWithHalo, type OverlayFrame } from './frame';
 
 export function drawMarquee(frame: OverlayFrame): void {
@@ -69,7 +69,8 @@ export function drawInsertion(frame: OverlayFrame): void {
 /** Outlines of what will be placed, and of the screen that takes it. */
 export function drawGhosts(frame: OverlayFrame): void {
   const { context, editor, theme } = frame;
-  const { ghosts, dropTarget } = editor.state.transient;
+  const { transient } = editor.state;
+  const { ghosts, dropTarget } = transient;
   const target = dropTarget === null ? null : frame.boundsOf(dropTarget);
   if (target !== null) {
     const box = frame.rectToWindow(target);
@@ -88,6 +89,19 @@ export function drawGhosts(frame: OverlayFrame): void {
     outline(frame, { x: box.x - 2, y: box.y - 2, w: box.w + 4, h: box.h + 4 }, theme.select, 1);
     context.setLineDash([]);
   }
+  if (transient.tiles !== null) drawTileCount(frame, transient.tiles);
+}
+
+/** Columns and rows of the copies, below the frame in the hand. */
+function drawTileCount(frame: OverlayFrame, tiles: NonNullable<Transient['tiles']>): void {
+  const box = frame.rectToWindow(tiles.frame);
+  outline(frame, box, frame.theme.select, 1);
+  badge(
+    frame,
+    `${tiles.columns} × ${tiles.rows}`,
+    { x: box.x + box.w / 2, y: box.y + box.h + 17 },
+    { fill: frame.theme.select, height: 17, radius: 4 },
+  );
 }
 
 function drawStretch(frame: OverlayFrame, stretch: Stretch, style: { color: string; fill: string; bar: number }): void {

@@ -61,7 +61,7 @@ export function drawSelection(frame: OverlayFrame): void {
   if (!isMoving) {
     drawHandles(frame, box, colour);
     // A distance below the selection would run through its size.
-    if (!isMeasuring) drawSize(frame, { box, common }, colour);
+    if (!isMeasuring && editor.state.transient.tiles === null) drawSize(frame, { box, common }, colour);
   }
   drawLinkHandle(frame);
 }

@@ -60,6 +60,11 @@ export class History {
     return this.#open !== null;
   }
 
+  /** The document at the start of the step that is open. */
+  get startOfOpen(): App | null {
+    return this.#open?.app ?? null;
+  }
+
   /** Opens a step; a step that is still open is committed first. */
   begin(label: string): Gesture {
     this.#commitOpen();

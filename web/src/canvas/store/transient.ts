@@ -38,6 +38,8 @@ export interface Transient {
   dropTarget: string | null;
   link: LinkDraft | null;
   sizeBadge: boolean;
+  /** How many copies the frame in the hand holds. */
+  tiles: { columns: number; rows: number; frame: Rect } | null;
   /** The next piece of the pen, and where a click would add or take up a point. */
   pen: PenDraft | null;
   /** A line that is drawn by hand, canvas px. */
@@ -83,6 +85,7 @@ export const nothingTransient: Transient = {
   dropTarget: null,
   link: null,
   sizeBadge: false,
+  tiles: null,
   pen: null,
   stroke: [],
   guide: null,

@@ -121,3 +121,46 @@ describe('guides', () => {
     expect(driver.app.screens[id]?.rulers ?? []).toEqual([]);
   });
 });
+
+describe('things on a guide', () => {
+  const attached = (attachment: 'move' | 'resize') => {
+    const driver = new Driver(appWith(['a', 140, 200, 60, 40], ['b', 200, 260, 40, 20], ['c', 260, 300, 20, 20]));
+    const guide = driver.editor.edit.guides.add('s1', 'x', 100);
+    if (guide === null) throw new Error('no guide');
+    driver.editor.edit.guides.attach(guide, attachment);
+    return driver;
+  };
+  const box = (driver: Driver, id: string) => {
+    const { x = 0, w = 0 } = driver.app.widgets[id] ?? {};
+    return [x, w];
+  };
+
+  it('move along, but not what the guide passes; undo takes all back at once', () => {
+    const driver = attached('move');
+    driver.press(200, 340).moveTo(260, 340).moveTo(270, 340).release();
+    expect([box(driver, 'a'), box(driver, 'b'), box(driver, 'c')]).toEqual([
+      [210, 60],
+      [270, 40],
+      [260, 20],
+    ]);
+    driver.key('mod+z');
+    expect([box(driver, 'a'), box(driver, 'b')]).toEqual([
+      [140, 60],
+      [200, 40],
+    ]);
+  });
+
+  it('are resized with it, the opposite edge stays; a guide that leaves the screen changes nothing', () => {
+    const driver = attached('resize');
+    driver.key('arrowright');
+    driver.key('shift+arrowright');
+    driver.press(200, 340).moveTo(220, 340).release();
+    expect([box(driver, 'a'), box(driver, 'b')]).toEqual([
+      [140, 80],
+      [220, 20],
+    ]);
+    driver.press(220, 340).moveTo(150, 340).moveTo(20, 340).release();
+    expect(driver.app.screens['s1']?.rulers).toEqual([]);
+    expect(box(driver, 'a')).toEqual([140, 80]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { ToolDefinition } from './define-tool';
 import { handTool } from './hand/hand.tool';
 import { lineTool } from './line/line.tool';
+import { replicateTool } from './replicate/replicate.tool';
 import { scaleTool } from './scale/scale.tool';
 import { penTool } from './pen/pen.tool';
 import { pencilTool } from './pencil/pencil.tool';
@@ -23,5 +24,6 @@ export const toolDefinitions: readonly ToolDefinition[] = [
   styleTool,
   lineTool,
   scaleTool,
+  replicateTool,
   zoomTool,
 ];

@@ -1,8 +1,10 @@
 import { gridBands, layoutGridOf, type Screen } from '@prototrail/model';
 import type { PointerInput } from '../../input/input';
 import { isOnRuler, snapGuide } from '../../kernels/guides';
+import type { Gesture } from '../../store/history';
 import type { GuideRef } from '../../store/session-store';
 import { ToolState } from '../state';
+import { selectedGuide } from './guide-grips';
 import { snapWindowPx } from './snap-targets';
 
 interface Args {
@@ -18,6 +20,8 @@ interface Args {
 export class DraggingGuide extends ToolState<Args> {
   readonly id = 'draggingGuide';
   #args: Args = { axis: 'x', guide: null };
+  /** Open while things on the guide follow it. */
+  #gesture: Gesture | null = null;
   #places: { screenId: string; at: number[] } | null = null;
 
   override enter(args: Args): void {
@@ -26,6 +30,8 @@ export class DraggingGuide extends ToolState<Args> {
     if (args.guide === null) return;
     editor.selection.clear();
     editor.session.patch({ guide: { screenId: args.guide.screenId, id: args.guide.id } });
+    const attachment = selectedGuide(editor)?.guide.attachment ?? 'none';
+    if (attachment !== 'none') this.#gesture = editor.history.begin('edit.guide');
   }
 
   override pointerMove(input: PointerInput): void {
@@ -40,12 +46,16 @@ export class DraggingGuide extends ToolState<Args> {
         ? point[axis]
         : screen[axis] + snapGuide(point[axis] - screen[axis], this.#snapPlaces(screen), distance);
     editor.show({ guide: { id: guide?.id ?? null, axis, at, screenId: screen?.id ?? null } });
+    if (this.#gesture !== null && guide !== null && screen !== undefined)
+      editor.edit.guides.move(guide, at - screen[axis]);
   }
 
   override pointerUp(): void {
     const { editor } = this;
     const { guide: draft } = editor.state.transient;
     if (draft !== null) this.#drop(draft);
+    this.#gesture?.commit();
+    this.#gesture = null;
     this.finish();
   }
 
@@ -54,6 +64,9 @@ export class DraggingGuide extends ToolState<Args> {
     const { guide } = this.#args;
     const screen = screenId === null ? undefined : editor.app.screens[screenId];
     if (screen === undefined) {
+      // What was attached goes back: removing a guide moves nothing.
+      this.#gesture?.cancel();
+      this.#gesture = null;
       if (guide !== null) editor.edit.guides.remove(guide);
       editor.session.patch({ guide: null });
       return;
@@ -66,6 +79,8 @@ export class DraggingGuide extends ToolState<Args> {
   }
 
   override cancel(): void {
+    this.#gesture?.cancel();
+    this.#gesture = null;
     this.finish();
   }
 

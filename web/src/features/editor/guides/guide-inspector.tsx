@@ -2,11 +2,13 @@ import type { Screen } from '@prototrail/model';
 import { Trash2 } from 'lucide-react';
 import { useEditor, useSession, type ScreenGuide } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Button, Tag } from '../../../ui';
+import { Button, Segmented, Tag } from '../../../ui';
 import inspector from '../inspector/inspector.module.css';
-import { Pair, Section } from '../inspector/section';
+import { Pair, Row, Section } from '../inspector/section';
 import { GuidePlace } from './guides-section';
 import styles from './guides.module.css';
+
+const attachments = ['none', 'move', 'resize'] as const;
 
 /** The selected guide: its place from both sides of the screen. */
 export function GuideInspector({
@@ -34,6 +36,16 @@ export function GuideInspector({
             <GuidePlace screen={screen} guide={guide} isReadOnly={isFixed} />
             <GuidePlace screen={screen} guide={guide} isReadOnly={isFixed} fromEnd />
           </Pair>
+          <Row label={t('guides.attached')} isStacked>
+            <Segmented
+              label={t('guides.attached')}
+              isCompact
+              value={guide.attachment}
+              isDisabled={isFixed}
+              onChange={(attachment) => editor.edit.guides.attach({ screenId: screen.id, id: guide.id }, attachment)}
+              items={attachments.map((id) => ({ id, label: t(`guides.attachment.${id}`) }))}
+            />
+          </Row>
           <p className={styles.note}>{t(isLocked ? 'guides.locked' : 'guides.hint')}</p>
           {!isReadOnly && (
             <Button

@@ -20,6 +20,7 @@ import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
 import { LayoutItemSection } from './layout/layout-item-section';
 import { PinsSection } from './layout/pins-section';
+import { ReplicateSection } from './layout/replicate-section';
 import { ScaleSection } from './layout/scale-section';
 import { LayoutSection } from './layout-section';
 import { LinkFields } from './link-fields';
@@ -212,6 +213,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
       {ids.length === 1 && only !== undefined && <ComponentSection id={only} isReadOnly={isReadOnly} />}
       <ShapesSection isReadOnly={isFixed} />
       <MasterSection ids={ids} isReadOnly={isReadOnly} />
+      <ReplicateSection ids={ids} isReadOnly={isFixed} />
       <ScaleSection ids={ids} isReadOnly={isFixed} />
       <LayoutSection inspected={inspected} isReadOnly={isReadOnly} />
       {inspected.groupId !== undefined && <AutoLayoutSection groupId={inspected.groupId} isReadOnly={isReadOnly} />}
