@@ -38,6 +38,7 @@ export { clickList } from './metrics/click-list';
 export { clicks } from './metrics/clicks';
 export { dailyTests } from './metrics/daily-tests';
 export { dwellHistograms } from './metrics/dwell-histograms';
+export { latestTest } from './metrics/latest-test';
 export { extent, type Extent } from './metrics/extent';
 export { loadAnswers, type AnsweredSession, type Answers } from './metrics/answers';
 export { countAnswers, isFilled } from './metrics/survey-summary';

@@ -8,6 +8,7 @@ describe('the tests that are running', () => {
     const closed = aSession('closed');
     await analytics.publish(
       messageOf(aSession('long ago'), { receivedAt: start }),
+      messageOf(aSession('brought in', { from: start - 24 * 3_600_000 }), { receivedAt: start + 3_601_000 }),
       messageOf(aSession('runs', { reaches: false }), { receivedAt: start + 3_600_000 }),
       messageOf(
         [...closed, { ...closed[0], id: 'end', seq: 9, type: 'SessionEnd', screen: 's2', time: start + 9000 }],
@@ -27,7 +28,18 @@ describe('the tests that are running', () => {
         ...{ startMs: start, sinceMs: start, lastMs: start + 1000 },
       },
     ]);
+    expect(tests).toHaveLength(2);
     expect(usualMs['s1']).toBeGreaterThan(0);
     expect(JSON.stringify(tests)).not.toMatch(/tester of|runs/);
+  });
+
+  it('are counted in the digest of a study, beside its days, its success and its newest test', async () => {
+    const digest = await analytics.ask('digest');
+    expect(digest).toMatchObject({
+      ...{ sessions: 4, latestMs: start, receivedMs: [start + 3_600_000] },
+      taskSuccess: { succeeded: 3, started: 4, rate: 0.75 },
+    });
+    expect(digest.testsPerDay.map(({ tests }) => tests)).toEqual([1, 3]);
+    expect(digest.taskSuccess.interval?.[0]).toBeCloseTo(0.3006, 3);
   });
 });

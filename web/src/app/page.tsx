@@ -16,6 +16,7 @@ const LogoutPage = lazy(withTexts(['account'], () => import('../features/account
 const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
 const UpdatesPage = lazy(withTexts(['notifications'], () => import('../features/updates/updates-page')));
+const DashboardPage = lazy(withTexts(['dashboard'], () => import('../features/dashboard/dashboard-page')));
 const InboxPage = lazy(withTexts(['comments'], () => import('../features/comments/inbox-page')));
 const UnsubscribePage = lazy(withTexts(['account', 'notifications'], () => import('./pages/unsubscribe')));
 const AccountPage = lazy(withTexts(['account'], () => import('../features/account/account-page')));
@@ -57,11 +58,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
           </Suspense>
         </Shell>
       );
+    case 'dashboard':
     case 'updates':
     case 'inbox':
       return (
         <Shell route={route}>
-          <Suspense fallback={<Loading />}>{route.kind === 'updates' ? <Updates /> : <Inbox />}</Suspense>
+          <Suspense fallback={<Loading />}>{newsPage[route.kind]}</Suspense>
         </Shell>
       );
     case 'admin':
@@ -151,6 +153,14 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
     case 'notFound':
       return <NotFound />;
   }
+}
+
+const newsPage = { dashboard: <Dashboard />, updates: <Updates />, inbox: <Inbox /> };
+
+function Dashboard(): ReactNode {
+  const { t } = useTranslation('app');
+  useTitle(t('page.dashboard'));
+  return <DashboardPage />;
 }
 
 function Updates(): ReactNode {

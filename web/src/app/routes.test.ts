@@ -79,6 +79,7 @@ describe('addresses', () => {
     ['/privacy.html', 'legal'],
     ['/about.html', 'about'],
     ['/my-account.html', 'account'],
+    ['/dashboard.html', 'dashboard'],
     ['/admin.html', 'admin'],
     ['/admin/people.html', 'admin'],
     ['/admin/nothing.html', 'notFound'],
@@ -100,6 +101,7 @@ describe('addresses', () => {
 
   test('guests see the sign-in page instead of the studio, but may try the editor', () => {
     expect(isOpenToGuests(at('/'))).toBe(false);
+    expect(isOpenToGuests(at('/dashboard.html'))).toBe(false);
     expect(isOpenToGuests(at('/?show=examples'))).toBe(true);
     expect(isOpenToGuests(at('/apps/65a1.html'))).toBe(false);
     expect(isOpenToGuests(at('/apps/65a1/create.html'))).toBe(false);

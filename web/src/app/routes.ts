@@ -21,6 +21,7 @@ export type Route =
   | { kind: 'confirmEmail'; key: string }
   | { kind: 'logout' }
   | { kind: 'account' }
+  | { kind: 'dashboard' }
   | { kind: 'updates' }
   | { kind: 'inbox' }
   | { kind: 'unsubscribe'; token: string }
@@ -85,6 +86,7 @@ const fixed: Record<string, Route> = {
   tos: { kind: 'legal', page: 'tos' },
   privacy: { kind: 'legal', page: 'privacy' },
   'my-account': { kind: 'account' },
+  dashboard: { kind: 'dashboard' },
   updates: { kind: 'updates' },
   comments: { kind: 'inbox' },
   admin: { kind: 'admin', section: 'overview' },
@@ -160,6 +162,7 @@ export function isOpenToGuests(route: Route): boolean {
       return route.section === 'examples';
     case 'create':
     case 'account':
+    case 'dashboard':
     case 'updates':
     case 'inbox':
     case 'admin':

@@ -58,6 +58,8 @@ export { TextLink, Hidden } from './text-link';
 export { Mark, Brand } from './brand';
 export { IntervalMark } from './interval-mark';
 export type { Interval } from './interval-mark';
+export { DayBars } from './day-bars';
+export type { DayBarsProps } from './day-bars';
 export { StatTile } from './stat-tile';
 export type { StatTileProps } from './stat-tile';
 export { Card } from './card';

@@ -23,6 +23,8 @@ export interface RecentSession {
 
 const windowMs = 30 * 60 * 1000;
 const maxSessions = 100;
+/** What arrives so much later than it happened was stored somewhere before: an import, a restore, a phone that was offline. */
+const lateMs = 6 * 60 * 60 * 1000;
 
 type Row = Omit<RecentSession, 'isEnded' | 'click' | 'surface'> & {
   ends: number;
@@ -32,7 +34,7 @@ type Row = Omit<RecentSession, 'isEnded' | 'click' | 'surface'> & {
   clickY: number;
 };
 
-/** Sessions with an event in the last half hour before the newest event, newest first. */
+/** Sessions with an event in the last half hour before the newest event, newest first; without those that were only brought in then. */
 export const recentSessions: Metric<object, RecentSession[]> = {
   name: 'recentSessions',
   params: z.object({}),
@@ -41,8 +43,8 @@ export const recentSessions: Metric<object, RecentSession[]> = {
     const { asOf } = await loadSize(reader, study);
     const chosen = preparedSessions(study);
     const about = await reader.query<{ session: string }>(
-      `${chosen.with} SELECT session FROM chosen WHERE actions > 0 AND as_of >= {since:Int64} ORDER BY as_of DESC, session LIMIT ${maxSessions}`,
-      { ...chosen.parameters, since: asOf - windowMs },
+      `${chosen.with} SELECT session FROM chosen WHERE actions > 0 AND as_of >= {since:Int64} AND as_of - last_action <= {late:Int64} ORDER BY as_of DESC, session LIMIT ${maxSessions}`,
+      { ...chosen.parameters, since: asOf - windowMs, late: lateMs },
     );
     if (about.length === 0) return [];
     const sessions = about.map(({ session }) => session);

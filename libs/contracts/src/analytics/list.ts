@@ -16,3 +16,4 @@ export { running } from './running';
 export { signals } from './signals';
 export { navigation } from './navigation';
 export { size } from './size';
+export { digest } from './digest';

@@ -17,4 +17,5 @@ export { compare } from './compare';
 export { running } from './running';
 export { signals } from './signals';
 export { navigation } from './navigation';
+export { digest } from './digest';
 export { size } from './size';

@@ -7,10 +7,10 @@ import {
   summariseTasks,
   visitQuartiles,
   wilson,
-  type Outcomes,
   type TaskSummary,
 } from '@prototrail/analytics';
 import type { Answer, Body } from './metric';
+import { gaveUpIn, totalSuccess } from './total-success';
 
 /** The first page of the results: tests, duration, coverage, success by task, time per screen. */
 export const overview: Answer<'overview'> = async ({ reader, study }) => {
@@ -30,7 +30,7 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     coverageMean: numbers.coverageMean,
     coverageUnion: numbers.coverageUnion,
     coverableScreens: numbers.coverableScreens,
-    taskSuccess: { ...totalSuccess(tasks), gaveUp: tasks.reduce((sum, { task }) => sum + gaveUpIn(outcomes, task), 0) },
+    taskSuccess: totalSuccess(tasks, outcomes),
     tasks: tasks.map((task) => describeTask(task, gaveUpIn(outcomes, task.task))),
     screens: quartiles
       .filter((row) => row.kind === 'screen' && names.has(row.surface))
@@ -46,15 +46,6 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
       .sort((a, b) => b.views - a.views || a.screen.localeCompare(b.screen)),
   };
 };
-
-const gaveUpIn = ({ byTask }: Outcomes, task: string): number =>
-  (byTask.get(task) ?? []).filter(({ gaveUp }) => gaveUp).length;
-
-function totalSuccess(tasks: readonly TaskSummary[]): Omit<Body<'overview'>['taskSuccess'], 'gaveUp'> {
-  const succeeded = tasks.reduce((sum, task) => sum + task.succeeded, 0);
-  const started = tasks.reduce((sum, task) => sum + task.started, 0);
-  return { succeeded, started, rate: started === 0 ? null : succeeded / started, interval: wilson(succeeded, started) };
-}
 
 function describeTask(
   { task, name, steps, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary,

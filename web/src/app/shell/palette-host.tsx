@@ -144,6 +144,7 @@ function commonEntries(isSignedIn: boolean, t: Translate): Entry[] {
         { id: 'create', group: 'commands', label: t('command.create'), href: '#/apps/create-app.html' },
         { id: 'import', group: 'commands', label: t('command.import'), href: '#/apps/create-app.html?from=import' },
         { id: 'home', group: 'commands', label: t('command.home'), href: '#/' },
+        { id: 'dashboard', group: 'commands', label: t('command.dashboard'), href: '#/dashboard.html' },
         { id: 'favourites', group: 'commands', label: t('command.favourites'), href: '#/?show=favourites' },
         { id: 'examples', group: 'commands', label: t('command.examples'), href: '#/?show=examples' },
         { id: 'account', group: 'commands', label: t('command.account'), href: '#/my-account.html' },

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  LayoutDashboard,
   LayoutGrid,
   Megaphone,
   MessageSquare,
@@ -104,6 +105,15 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
       </Named>
       <div className={styles['scroll']}>
         <nav aria-label={t('nav.main')}>
+          {user && (
+            <NavLink
+              href="#/dashboard.html"
+              icon={LayoutDashboard}
+              label={t('page.dashboard')}
+              isCurrent={route.kind === 'dashboard'}
+              isCollapsed={isCollapsed}
+            />
+          )}
           {items.map(({ id, icon, count }) => (
             <NavLink
               key={id}

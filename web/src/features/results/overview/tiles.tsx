@@ -1,7 +1,6 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { formatDay, formatDuration, formatPercent, useTranslation } from '../../../i18n';
-import { StatTile } from '../../../ui';
-import { DayBars } from '../charts/day-bars';
+import { DayBars, StatTile } from '../../../ui';
 import { fewTests, intervalWords, rateWords } from '../words';
 import styles from './overview.module.css';
 
