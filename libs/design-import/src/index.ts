@@ -4,10 +4,32 @@ export { fillKey, layerKey, type DesignPicture, type Pictures } from './build/lo
 export type { DesignReport, ReportLine } from './build/report';
 export { isFigmaFile, readFigma } from './figma/read-figma';
 export { countLayers, neededPictures, type NeededPictures } from './needed-pictures';
+export {
+  colourOf,
+  fontOf,
+  gradientOf,
+  plainColour,
+  pxOf,
+  shadowsOf,
+  splitTop,
+  type ReadColour,
+} from './page/css-values';
+export { emptyNode, noLook } from './node-parts';
 export { isSketch, readSketch } from './sketch/read-sketch';
 export { isPenpot, readPenpot } from './penpot/read-penpot';
 export type { PackageFiles } from './package-file';
 export { readSvg } from './svg/read-svg';
 export type { XmlElement } from './svg/xml-element';
 export { pictureSize } from './picture-size';
-export type { DesignFile, DesignNode, DesignPage, FileNote, Reason } from './tree';
+export type {
+  DesignControl,
+  DesignFile,
+  DesignFill,
+  DesignLink,
+  DesignLook,
+  DesignNode,
+  DesignRun,
+  DesignPage,
+  FileNote,
+  Reason,
+} from './tree';

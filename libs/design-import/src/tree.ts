@@ -1,5 +1,5 @@
 /** A file of a design tool, whatever tool it is from: what the readers make and what becomes a prototype. Positions are px of the page. */
-import type { Rect, Style } from '@prototrail/model';
+import type { Rect, Size, Style } from '@prototrail/model';
 
 export interface DesignFile {
   name: string;
@@ -14,7 +14,7 @@ export interface DesignFile {
 }
 
 /** `noGeometry`: saved without the outlines of vectors. */
-export type FileNote = 'noGeometry' | 'tooManyLayers';
+export type FileNote = 'noGeometry' | 'tooManyLayers' | 'pageFonts' | 'pageFiles' | 'scanned' | 'morePages';
 
 export interface DesignPage {
   id: string;
@@ -153,7 +153,18 @@ export type Reason =
   | 'target'
   | 'changeTo'
   | 'component'
-  | 'drawnSimply';
+  | 'drawnSimply'
+  | 'pseudo'
+  | 'embedded';
+
+/** A part of a page that a tester fills in or presses, as the widget that does the same. */
+export interface DesignControl {
+  type: string;
+  props: Style;
+  /** Of the type; the look of the layer lies above it. */
+  style: Style;
+  has: Readonly<Record<string, unknown>>;
+}
 
 export interface DesignNode extends Rect {
   id: string;
@@ -164,6 +175,7 @@ export interface DesignNode extends Rect {
   opacity: number;
   look: DesignLook;
   text?: DesignText;
+  control?: DesignControl;
   paths?: readonly DesignPath[];
   children: readonly DesignNode[];
   layout?: DesignLayout;
@@ -186,4 +198,6 @@ export interface DesignNode extends Rect {
   /** Where it opens as an overlay. */
   overlay?: { place: string; shade?: string };
   isStart: boolean;
+  /** Of frames that scroll: what of them is seen at once. */
+  window?: Size;
 }

@@ -56,7 +56,8 @@ export function buildDesign(file: DesignFile, options: BuildOptions): BuiltDesig
 /** The size that most frames have; overlays are smaller and do not count. */
 function usualSize(frames: readonly DesignNode[]): Size {
   const counts = new Map<string, { size: Size; count: number }>();
-  for (const { w, h } of frames) {
+  for (const frame of frames) {
+    const { w, h } = frame.window ?? frame;
     const key = `${Math.round(w)}`;
     const entry = counts.get(key) ?? { size: { w: Math.round(w), h: Math.round(h) }, count: 0 };
     // of pages that scroll the shortest shows the window

@@ -2,7 +2,7 @@
 import { encodeLabel, type Group, type Rect, type Style, type Widget } from '@prototrail/model';
 import { asNonZero, boundsOf, readPath, transformed, type PathCommand } from '../path-data';
 import { round } from '../read';
-import type { DesignFill, DesignNode, DesignPath, Reason } from '../tree';
+import type { DesignControl, DesignFill, DesignNode, DesignPath, Reason } from '../tree';
 import { boxStyle, effectStyle, fillStyle, hasLook, layerKey, visibleFills, type Pictures } from './look-style';
 import { note, type DesignReport } from './report';
 
@@ -78,6 +78,7 @@ function write(host: LayerHost, node: DesignNode, context: LayerContext): Member
     }
     note(host.report, { layer: node.name, frame: context.frame, reason: node.needsPicture });
   }
+  if (node.control) return controlWidget(host, node, context, node.control);
   if (node.kind === 'text') return textWidget(host, node, context);
   if (node.kind === 'vector') return vectorWidget(host, node, context);
   if (node.children.length > 0) return groupOf(host, node, context);
@@ -100,6 +101,7 @@ interface Made {
   box?: Rect;
   /** The picture shows the turn. */
   isUpright?: boolean;
+  has?: Readonly<Record<string, unknown>>;
   /** Tells widgets of one layer apart. */
   suffix?: string;
   /** Lies over the whole frame of the group. */
@@ -122,7 +124,7 @@ function widget(host: LayerHost, node: DesignNode, context: LayerContext, made: 
     ...{ x: round(box.x + dx), y: round(box.y + dy), w: Math.max(1, round(box.w)), h: Math.max(1, round(box.h)) },
     z: host.nextZ(),
     props: { ...(made.props ?? {}), ...(node.pins && !made.isBackground ? { resize: { ...node.pins } } : {}) },
-    has: { ...hasOf(made.type) },
+    has: { ...(made.has ?? hasOf(made.type)) },
     style: { ...made.style, ...effects },
     ...(Object.keys(tokens).length > 0 ? { designtokens: { style: tokens } } : {}),
     ...(item ? { layoutItem: item } : {}),
@@ -160,6 +162,20 @@ function itemOf({ item, kind, text }: DesignNode, { isIn, order }: LayerContext)
     ...(hugs && sizes.width !== 'fill' ? { width: 'hug', height: 'hug' } : {}),
     ...(order === undefined ? {} : { order }),
   };
+}
+
+function controlWidget(
+  host: LayerHost,
+  node: DesignNode,
+  context: LayerContext,
+  { type, props, style, has }: DesignControl,
+): Member {
+  host.report.editable.inputs += 1;
+  const fills = visibleFills(node.look);
+  const shown = fillStyle(fills.at(-1), node, host.pictures);
+  if (!shown || fills.length > 1) report_(host, node, context, shown ? 'drawnSimply' : 'imageMissing');
+  const look = hasLook(node.look) ? { ...boxStyle(node.look), ...(shown ?? {}) } : {};
+  return widget(host, node, context, { type, props, has, style: { ...style, ...look, ...(node.text?.style ?? {}) } });
 }
 
 function textWidget(host: LayerHost, node: DesignNode, context: LayerContext): Member | undefined {

@@ -19,6 +19,7 @@ export interface DesignReport {
     layouts: number;
     tokens: number;
     links: number;
+    inputs: number;
   };
   /** Layers that became a picture. */
   pictures: ReportLine[];
@@ -31,12 +32,20 @@ export interface DesignReport {
 
 export const emptyReport = (notes: readonly FileNote[]): DesignReport => ({
   layers: 0,
-  editable: { texts: 0, shapes: 0, images: 0, components: 0, layouts: 0, tokens: 0, links: 0 },
+  editable: { texts: 0, shapes: 0, images: 0, components: 0, layouts: 0, tokens: 0, links: 0, inputs: 0 },
   ...{ pictures: [], simplified: [], lost: [], notes },
 });
 
 /** Reasons for which something is missing, not only different. */
-const missing: ReadonlySet<Reason> = new Set(['trigger', 'action', 'target', 'changeTo', 'imageMissing', 'noOutline']);
+const missing: ReadonlySet<Reason> = new Set([
+  'trigger',
+  'action',
+  'target',
+  'changeTo',
+  'imageMissing',
+  'noOutline',
+  'pseudo',
+]);
 
 export function note(report: DesignReport, line: ReportLine): void {
   (missing.has(line.reason) ? report.lost : report.simplified).push(line);

@@ -68,7 +68,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
       <input
         ref={picker}
         type="file"
-        accept="application/json,.json,application/zip,.zip,.fig,.penpot,.sketch,.svg"
+        accept="application/json,.json,application/zip,.zip,.fig,.penpot,.sketch,.svg,.html,.htm,.mht,.mhtml,.pdf"
         multiple
         hidden
         onChange={(event) => {

@@ -48,7 +48,10 @@ export interface TextFile {
 const isZipName = (name: string): boolean => /\.(zip|qux)$/i.test(name);
 
 /** Files that only design tools write; what is in them is read when frames are chosen. */
-const isDesignName = (name: string): boolean => /\.(fig|penpot|sketch|svg)$/i.test(name);
+const isDesignName = (name: string): boolean => /\.(fig|penpot|sketch|svg|pdf|x?html?|mht|mhtml)$/i.test(name);
+
+/** A zip of pages is read when their screens are chosen. */
+const isPageName = (name: string): boolean => /\.x?html?$/i.test(name);
 
 /** Answers about designs are larger than any prototype: their beginning tells. */
 async function isLargeDesign(file: TextFile): Promise<boolean> {
@@ -79,7 +82,9 @@ async function readZipFile(file: TextFile, nameless: string): Promise<ReadProtot
     import('../../archive/prototype-archive'),
   ]);
   try {
-    const unpacked = unpackPrototype(await readZip(new Uint8Array(await file.arrayBuffer())));
+    const found = await readZip(new Uint8Array(await file.arrayBuffer()));
+    const unpacked = unpackPrototype(found);
+    if (unpacked === undefined && [...found.keys()].some(isPageName)) return { kind: 'design', fileName };
     if (unpacked === undefined) return { kind: 'zip', fileName, problem: 'noPrototype', inside: '' };
     const { text, ...archive } = unpacked;
     if (text.length > largestFile) return { kind: 'tooBig', fileName, bytes: text.length, limit: largestFile };

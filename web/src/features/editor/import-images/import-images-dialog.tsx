@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, ImageUp, LoaderCircle, X } from 'lucide-react';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useEditor } from '../../../canvas';
 import { useTranslation, type Translate } from '../../../i18n';
-import { Banner, Button, cx, Dialog, IconButton, RadioGroup, showToast } from '../../../ui';
+import { Banner, Button, cx, Dialog, FileDrop, IconButton, RadioGroup, showToast } from '../../../ui';
 import { pictureAccept } from '../picture-files';
 import { importLimits } from './found-pictures';
 import styles from './import-images.module.css';
@@ -80,7 +80,17 @@ export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportIm
     >
       <div className={styles['stack']}>
         {isGuest && <Banner>{t('guest')}</Banner>}
-        <DropArea isDisabled={isGuest || isRunning} note={t('limits', limits)} onFiles={work.add} />
+        <FileDrop
+          icon={ImageUp}
+          action={t('choose')}
+          note={t('limits', limits)}
+          accept={`${pictureAccept},.zip,application/zip`}
+          isMultiple
+          isDisabled={isGuest || isRunning}
+          onFiles={(files) => void work.add(files)}
+        >
+          {t('drop')}
+        </FileDrop>
         {pictures.length > 0 && (
           <ul className={styles['list']} aria-label={t('list')}>
             {pictures.map((picture) => (
@@ -122,52 +132,6 @@ function usePaste(onFiles: (files: readonly File[]) => Promise<void>): void {
     window.addEventListener('paste', onPaste, true);
     return () => window.removeEventListener('paste', onPaste, true);
   }, []);
-}
-
-interface DropAreaProps {
-  isDisabled: boolean;
-  note: string;
-  onFiles(files: readonly File[]): Promise<void>;
-}
-
-function DropArea({ isDisabled, note, onFiles }: DropAreaProps): ReactNode {
-  const { t } = useTranslation('pictures');
-  const [isOver, setOver] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const over = (event: DragEvent, next: boolean): void => {
-    event.preventDefault();
-    setOver(next && !isDisabled);
-  };
-  return (
-    <div
-      className={cx(styles['drop'], isOver && styles['isOver'])}
-      onDragOver={(event) => over(event, true)}
-      onDragLeave={(event) => over(event, false)}
-      onDrop={(event) => {
-        over(event, false);
-        if (!isDisabled) void onFiles([...event.dataTransfer.files]);
-      }}
-    >
-      <ImageUp size={24} aria-hidden />
-      <p>{t('drop')}</p>
-      <Button isDisabled={isDisabled} onPress={() => field.current?.click()}>
-        {t('choose')}
-      </Button>
-      <small>{note}</small>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        multiple
-        accept={`${pictureAccept},.zip,application/zip`}
-        aria-label={t('choose')}
-        onChange={({ target }) => {
-          void onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </div>
-  );
 }
 
 interface PictureRowProps {

@@ -7,7 +7,7 @@ import { ConnectStep } from './connect-step';
 import styles from './design.module.css';
 import { loadFigma, readOutline, type FigmaAccess, type FigmaOutline, type FigmaRun } from './figma-source';
 import { FrameStep } from './frame-step';
-import { openDesign } from './open-design';
+import { openDesign, openPastedPage } from './open-design';
 import { DesignRefused, type OpenedDesign } from './opened-design';
 import { ReportStep } from './report-step';
 import { UpdateChoice } from './update-choice';
@@ -46,6 +46,7 @@ export default function DesignDialog({
   const [share, setShare] = useState<number>();
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => source?.previews?.forEach(({ url }) => URL.revokeObjectURL(url)), [source]);
   const [outline, setOutline] = useState<FigmaOutline>();
   const [waitS, setWaitS] = useState<number | null>(null);
   const open = async (read: (run: FigmaRun) => Promise<OpenedDesign | undefined>): Promise<void> => {
@@ -177,6 +178,7 @@ export default function DesignDialog({
               onOutline={connect}
               onLoad={load}
               onFile={(each) => void open(() => openDesign(each))}
+              onPage={(html) => void open(() => openPastedPage(html, t('design.pasted')))}
             />
           ))}
         {step === 'choose' && source && <FrameStep source={source} chosen={chosen} onChange={setChosen} />}

@@ -110,8 +110,8 @@ interface FramesProps {
   onToggle(frames: readonly DesignNode[], isOn: boolean): void;
 }
 
-/** Pictures come when the frames are imported. */
-const noPicture = (): string => '';
+/** Other pictures come when the frames are imported. */
+const pictureUrl = (url: string): string => (url.startsWith('blob:') ? url : '');
 
 function Frames({ source, page, frames, chosen, onToggle }: FramesProps): ReactNode {
   const { t } = useTranslation('import');
@@ -146,7 +146,7 @@ function Frames({ source, page, frames, chosen, onToggle }: FramesProps): ReactN
           >
             <span className={styles['tick']} aria-hidden />
             <span className={styles['picture']}>
-              <ScreenPreview app={app} screenId={screens.get(frame.id) ?? ''} imageUrl={noPicture} isCropped />
+              <ScreenPreview app={app} screenId={screens.get(frame.id) ?? ''} imageUrl={pictureUrl} isCropped />
             </span>
           </button>
           <span className={styles['frameName']}>{frame.name}</span>

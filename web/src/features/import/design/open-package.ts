@@ -8,11 +8,11 @@ import {
   readSvg,
   type NeededPictures,
   type PackageFiles,
-  type XmlElement,
 } from '@prototrail/design-import';
 import { mediaTypeOf } from '../../../archive/prototype-archive';
 import { readZip, ZipRefused } from '../../../archive/zip';
 import { DesignRefused, opened, type OpenedDesign } from './opened-design';
+import { plain } from './plain-xml';
 
 /** More than in zips of prototypes: Penpot writes a file for each shape. */
 const zipLimits = { maxFiles: 60_000, maxBytes: 300 * 1024 * 1024 };
@@ -42,7 +42,13 @@ export async function openPackage(file: File): Promise<OpenedDesign> {
     : isSketch(files)
       ? readSketch(files, file.name.replace(/\.[a-z]+$/i, ''))
       : undefined;
-  if (!design) throw new DesignRefused('notDesign');
+  if (!design) {
+    const { pagesOfZip } = await import('../page/page-files');
+    const pages = pagesOfZip(found);
+    if (!pages) throw new DesignRefused('notDesign');
+    const { openPages } = await import('../page/open-page');
+    return openPages(pages, file.name);
+  }
   return opened(design, file.name, (needed) => Promise.resolve(packedPictures(found, needed)));
 }
 
@@ -74,18 +80,6 @@ export function openSvg(text: string, name: string): OpenedDesign {
       ),
     ),
   );
-}
-
-const deepest = 200;
-
-function plain(element: Element, depth: number): XmlElement {
-  const words = [...element.childNodes].filter(({ nodeType }) => nodeType === 3 || nodeType === 4);
-  return {
-    tag: element.localName,
-    attributes: Object.fromEntries([...element.attributes].map(({ localName, value }) => [localName, value])),
-    text: words.map(({ textContent }) => textContent ?? '').join(''),
-    children: depth > deepest ? [] : [...element.children].map((child) => plain(child, depth + 1)),
-  };
 }
 
 const bytesOf = (address: string): Uint8Array => {

@@ -11,6 +11,10 @@ export type DesignProblem =
   | 'figmaFailed'
   | 'zip'
   | 'svg'
+  | 'page'
+  | 'pageTooLarge'
+  | 'pdf'
+  | 'pdfLocked'
   | 'tooBig'
   | 'notDesign'
   | 'figFile'
@@ -34,6 +38,12 @@ export interface PictureRun {
   tell(share: number): void;
 }
 
+export interface DesignPreview {
+  url: string;
+  w: number;
+  h: number;
+}
+
 /** A design with the way to its pictures. */
 export interface OpenedDesign {
   design: DesignFile;
@@ -41,6 +51,8 @@ export interface OpenedDesign {
   source: string;
   /** Absent where the file brings none. Gives bytes by the key of the picture. */
   pictures?: (needed: NeededPictures, run: PictureRun) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Pictures that can be shown before anything is stored, by their key. */
+  previews?: ReadonlyMap<string, DesignPreview>;
 }
 
 /** A design with frames. @throws DesignRefused */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n';
 import { Banner, Button } from '../../../ui';
 import styles from './design.module.css';
 
-const counted = ['texts', 'shapes', 'images', 'components', 'layouts', 'tokens', 'links'] as const;
+const counted = ['texts', 'inputs', 'shapes', 'images', 'components', 'layouts', 'tokens', 'links'] as const;
 const firstLines = 20;
 
 /** What stays editable, and what does not come as it is. */

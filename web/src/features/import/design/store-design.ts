@@ -52,32 +52,24 @@ export const framesOf = (design: DesignFile, chosen: ReadonlySet<string>): Desig
   design.pages.flatMap(({ frames }) => frames.filter(({ id }) => chosen.has(id)));
 
 /** A prototype of the frames alone, to look at; all pictures count as there where the source brings them. */
-export function draftOf(
-  { design, pictures }: OpenedDesign,
-  chosen: ReadonlySet<string>,
-): { app: App; built: BuiltDesign } {
-  return newApp(design, chosen, assumedPictures(design, chosen, pictures !== undefined), 0);
+export function draftOf(source: OpenedDesign, chosen: ReadonlySet<string>): { app: App; built: BuiltDesign } {
+  return newApp(source.design, chosen, assumedPictures(source, chosen), 0);
 }
 
 /** All pictures count as there where the source brings them. */
 function assumedPictures(
-  design: DesignFile,
+  { design, pictures, previews }: OpenedDesign,
   chosen: ReadonlySet<string>,
-  hasPictures: boolean,
 ): Map<string, DesignPicture> {
   const needed = neededPictures(framesOf(design, chosen));
-  const keys = hasPictures ? [...needed.fills.map(fillKey), ...needed.layers.map(layerKey)] : [];
-  return new Map(keys.map((key) => [key, { url: '', w: 100, h: 100 }]));
+  const keys = pictures ? [...needed.fills.map(fillKey), ...needed.layers.map(layerKey)] : [];
+  return new Map(keys.map((key) => [key, previews?.get(key) ?? { url: '', w: 100, h: 100 }]));
 }
 
 /** What an update of an open prototype would change. */
-export function changesOf(
-  { design, pictures }: OpenedDesign,
-  frames: ReadonlySet<string>,
-  target: OpenPrototype,
-): ScreenChange[] {
+export function changesOf(source: OpenedDesign, frames: ReadonlySet<string>, target: OpenPrototype): ScreenChange[] {
   return target.preview((place) =>
-    buildDesign(design, { ...place, frames, pictures: assumedPictures(design, frames, pictures !== undefined) }),
+    buildDesign(source.design, { ...place, frames, pictures: assumedPictures(source, frames) }),
   );
 }
 
@@ -123,11 +115,13 @@ export async function storeDesign(
   const { design } = source;
   const needed = neededPictures(framesOf(design, chosen));
   const wanted = needed.fills.length + needed.layers.length;
-  const bytes = source.pictures
+  const wantedKeys = new Set([...needed.fills.map(fillKey), ...needed.layers.map(layerKey)]);
+  const found = source.pictures
     ? await source.pictures(needed, { signal: run.signal, tell: (share) => run.tell(share * 0.6) })
     : new Map<string, Uint8Array>();
   run.signal.throwIfAborted();
-  const files = [...bytes].map(([address, content]): ArchivedFile => ({ kind: 'image', address, bytes: content }));
+  const bytes = [...found].filter(([key, content]) => wantedKeys.has(key) && pictureSize(content) !== undefined);
+  const files = bytes.map(([address, content]): ArchivedFile => ({ kind: 'image', address, bytes: content }));
   const pictures = new Map(
     files.flatMap(({ address, bytes: content }) => {
       const size = pictureSize(content);
