@@ -17,6 +17,7 @@ import { useFilter } from './use-filter';
 import { resultViewOf, resultViews, type ResultViewId } from './views';
 
 const ReplayView = lazy(withTexts(['replay', 'notes'], () => import('./replay/replay-view')));
+const GhostsView = lazy(withTexts(['replay', 'ghosts', 'notes'], () => import('./ghosts/ghosts-view')));
 const pages = Object.fromEntries(resultViews.map(({ id, load }) => [id, lazy<ComponentType>(load)]));
 
 export interface ResultsPageProps {
@@ -50,7 +51,7 @@ export default function ResultsPage(props: ResultsPageProps) {
   useEffect(() => {
     if (replay.session !== null) lastReplay.current = replay.session;
   }, [replay.session]);
-  const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, open: replay.open, lastReplay });
+  const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, replay, lastReplay });
   const overview = useMetric({ appId, metric: 'overview', filter: query, isExample });
   const links = useLinks(appId, isExample);
   const tasks = useTasks(appId, isExample, overview.data);
@@ -61,6 +62,17 @@ export default function ResultsPage(props: ResultsPageProps) {
   const recorded = Math.max(all, everyone.data?.sessions ?? 0);
   const words = (count: number): string => (overview.data ? formatNumber(count, locale) : '–');
   const View = pages[view];
+  const together = search.get('together')?.split(',').filter(Boolean) ?? [];
+  if (replay.session === null && together.length > 0)
+    return (
+      <StudyContext.Provider value={study}>
+        <div className={styles.page} data-view="replay">
+          <Suspense fallback={<Loading label={t('loading')} />}>
+            <GhostsView sessions={together} startAt={replay.startAt} onSessions={replay.openTogether} />
+          </Suspense>
+        </div>
+      </StudyContext.Provider>
+    );
   if (replay.session !== null)
     return (
       <StudyContext.Provider value={study}>
@@ -174,8 +186,24 @@ function useReplayAddress(
     if (first !== undefined)
       setSearch((current) => new URLSearchParams({ replay: first, ...Object.fromEntries(current) }), { replace: true });
   }, [first, setSearch]);
+  const openTogether = useCallback(
+    (sessions: readonly string[]) =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        for (const name of ['replay', 't', 'together']) next.delete(name);
+        if (sessions.length > 0) next.set('together', sessions.join(','));
+        return next;
+      }),
+    [setSearch],
+  );
   const seconds = Number(search.get('t') ?? 0);
-  return { session: search.get('replay'), startAt: Number.isFinite(seconds) ? seconds * 1000 : 0, open, close };
+  return {
+    openTogether,
+    session: search.get('replay'),
+    startAt: Number.isFinite(seconds) ? seconds * 1000 : 0,
+    open,
+    close,
+  };
 }
 
 function ViewChoice({ view, onChange }: { view: ResultViewId; onChange(id: ResultViewId): void }) {
@@ -194,14 +222,14 @@ interface Shown {
   filter: AnalyticsFilter;
   isFiltered: boolean;
   show(view: ResultViewId, more?: Readonly<Record<string, string>>): void;
-  open(session: string): void;
+  replay: { open(session: string, atMs?: number): void; openTogether(sessions: readonly string[]): void };
   lastReplay: RefObject<string | null>;
 }
 
 /** What every view needs to know; the same object until something of it changes. */
 function useStudyOf(
   { appId, app, canWrite, isExample = false, imageUrl, drawScreen }: ResultsPageProps,
-  { filter, isFiltered, show, open, lastReplay }: Shown,
+  { filter, isFiltered, show, replay: { open, openTogether }, lastReplay }: Shown,
 ): Study {
   return useMemo(
     () => ({
@@ -217,9 +245,10 @@ function useStudyOf(
       openAllSessions: () => show('sessions'),
       openView: show,
       openReplay: open,
+      openTogether,
       lastReplay,
     }),
-    [appId, app, canWrite, isExample, imageUrl, drawScreen, filter, isFiltered, show, open, lastReplay],
+    [appId, app, canWrite, isExample, imageUrl, drawScreen, filter, isFiltered, show, open, openTogether, lastReplay],
   );
 }
 

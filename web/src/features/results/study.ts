@@ -25,6 +25,8 @@ export interface Study {
   openView(view: LinkedView, more?: Readonly<Record<string, string>>): void;
   /** Plays again what one tester did, from a time after the start on (ms). */
   openReplay(session: string, atMs?: number): void;
+  /** Plays several tests at once. */
+  openTogether(sessions: readonly string[]): void;
   /** The session that was played last: its row takes the focus when the list is shown again. */
   lastReplay: RefObject<string | null>;
 }

@@ -1,3 +1,3 @@
 export { createPlayback, type Playback, type Shown } from './playback';
 export { readRecording, type Recording } from './recording';
-export { ReplayStage, type ReplayStageProps } from './replay-stage';
+export { ReplayStage, type Ghost, type ReplayStageProps } from './replay-stage';

@@ -9,12 +9,23 @@ import type { HostActions } from '../view/widget-host';
 import { clickMarkMs, type Shown } from './playback';
 import styles from './replay-stage.module.css';
 
+/** Somebody else on the same screen: where the pointer is, its way, and the last click. */
+export interface Ghost extends Pick<Shown, 'click' | 'pointer' | 'trail'> {
+  id: string;
+  label: string;
+  colour: string;
+  /** The recording is over: what was last seen stays, faintly. */
+  isOver: boolean;
+}
+
 export interface ReplayStageProps {
   shown: Shown;
   env: PaintEnv;
   /** Room for the frame, CSS px. */
   space: { w: number; h: number };
   hasTrail: boolean;
+  /** Drawn in place of the pointer of `shown`. */
+  ghosts?: readonly Ghost[];
 }
 
 /** Nobody can use what is shown again. */
@@ -31,7 +42,7 @@ const noActions: HostActions = {
 };
 
 /** The prototype as the tester saw it at one time, with pointer, its way and clicks. The caller names it for screen readers. */
-export function ReplayStage({ shown, env, space, hasTrail }: ReplayStageProps) {
+export function ReplayStage({ shown, env, space, hasTrail, ghosts }: ReplayStageProps) {
   const { state, runtime, progress } = shown;
   const derived = runtime.shown(state);
   const fit = fitInto(state.viewport, space);
@@ -73,7 +84,11 @@ export function ReplayStage({ shown, env, space, hasTrail }: ReplayStageProps) {
               />
             )}
           />
-          <Marks shown={shown} fit={fit} height={height} hasTrail={hasTrail} />
+          {ghosts ? (
+            <GhostMarks ghosts={ghosts} fit={fit} height={height} hasTrail={hasTrail} />
+          ) : (
+            <Marks shown={shown} fit={fit} height={height} hasTrail={hasTrail} />
+          )}
         </div>
       </div>
     </div>
@@ -130,6 +145,51 @@ function Marks({ shown: { click, pointer, trail }, fit: { scale, w }, height, ha
           d="M0 0v16l4-4 2.6 6 2.6-1.2L6.6 11H12z"
         />
       )}
+    </svg>
+  );
+}
+
+/** Height and the width of one letter of the label beside a pointer, CSS px. */
+const label = { h: 16, letter: 7, padding: 6 };
+
+/** Several testers on one screen: each with a colour and the same number as in the list. */
+function GhostMarks({
+  ghosts,
+  fit: { scale, w },
+  height,
+  hasTrail,
+}: {
+  ghosts: readonly Ghost[];
+  fit: Fit;
+  height: number;
+  hasTrail: boolean;
+}) {
+  return (
+    <svg className={styles.marks} width={w} height={height} viewBox={`0 0 ${w} ${height}`}>
+      {ghosts.map(({ id, label: text, colour, click, pointer, trail, isOver }) => {
+        const at = pointer ?? click;
+        const width = text.length * label.letter + 2 * label.padding;
+        return (
+          <g key={id} data-testid="ghost" opacity={isOver ? 0.4 : 1} style={{ color: colour }}>
+            {hasTrail && trail.length > 1 && (
+              <polyline
+                className={styles.ghostTrail}
+                points={trail.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')}
+              />
+            )}
+            {click && <circle className={styles.ghostClick} cx={click.x * scale} cy={click.y * scale} r={12} />}
+            {at && (
+              <g transform={`translate(${at.x * scale} ${at.y * scale})`}>
+                {pointer && <path className={styles.ghostPointer} d="M0 0v16l4-4 2.6 6 2.6-1.2L6.6 11H12z" />}
+                <rect className={styles.ghostLabel} x={10} y={12} width={width} height={label.h} rx={4} />
+                <text className={styles.ghostText} x={10 + width / 2} y={12 + label.h - 4.5} textAnchor="middle">
+                  {text}
+                </text>
+              </g>
+            )}
+          </g>
+        );
+      })}
     </svg>
   );
 }

@@ -13,8 +13,9 @@ export interface ControlsProps {
   durationMs: number;
   speed: number;
   onSpeed(speed: number): void;
-  skipsPauses: boolean;
-  onSkipsPauses(is: boolean): void;
+  skipsPauses?: boolean;
+  /** Absent where pauses are not skipped. */
+  onSkipsPauses?: (is: boolean) => void;
   hasTrail: boolean;
   onTrail(is: boolean): void;
   /** To the event before (-1) or after (1). */
@@ -45,9 +46,11 @@ export function Controls(props: ControlsProps) {
       </span>
       {onNote && <AddNoteButton onAdd={onNote} />}
       <span className={styles.grow} />
-      <Switch isSelected={skipsPauses} onChange={onSkipsPauses}>
-        {t('skipPauses')}
-      </Switch>
+      {onSkipsPauses && (
+        <Switch isSelected={skipsPauses ?? false} onChange={onSkipsPauses}>
+          {t('skipPauses')}
+        </Switch>
+      )}
       <Switch isSelected={hasTrail} onChange={onTrail}>
         {t('trail')}
       </Switch>

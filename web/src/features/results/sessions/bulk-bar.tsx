@@ -1,8 +1,9 @@
-import { Download, Eye, EyeOff, Filter, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
+import { Download, Eye, EyeOff, Filter, Ghost, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useGetTestSettingsQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { Button, Menu, Popover, type MenuGroup } from '../../../ui';
+import { mostTogether } from '../ghosts/ghost-looks';
 import { TagField } from '../notes/tag-field';
 import { useStudy } from '../study';
 import type { SessionActions } from './session-actions';
@@ -25,7 +26,7 @@ export interface BulkBarProps {
 /** What can be done with the selected sessions. */
 export function BulkBar(props: BulkBarProps) {
   const { sessions, marksOf, actions, onExport, isExporting, onClear } = props;
-  const { openSessions, canWrite, isExample } = useStudy();
+  const { openSessions, openTogether, canWrite, isExample } = useStudy();
   const { t } = useTranslation('sessions');
   const mayWrite = canWrite && !isExample;
   const isOut = sessions.every((id) => !marksOf(id).isValid);
@@ -35,6 +36,16 @@ export function BulkBar(props: BulkBarProps) {
       <Button size={28} icon={Filter} onPress={() => openSessions(sessions)}>
         {t('onlyThese')}
       </Button>
+      {sessions.length > 1 && (
+        <Button
+          size={28}
+          icon={Ghost}
+          isDisabled={sessions.length > mostTogether}
+          onPress={() => openTogether(sessions)}
+        >
+          {sessions.length > mostTogether ? t('togetherMost', { count: mostTogether }) : t('together')}
+        </Button>
+      )}
       {mayWrite && <TagButton {...props} />}
       {mayWrite && (
         <Button

@@ -22,6 +22,7 @@ export const aStudy = (parts: Partial<Study> = {}): Study => ({
   openAllSessions: () => undefined,
   openView: () => undefined,
   openReplay: () => undefined,
+  openTogether: () => undefined,
   lastReplay: { current: null },
   ...parts,
 });
