@@ -8,6 +8,8 @@ const esmPackages = [
   '@tokenizer',
   '@borewit',
   'jose',
+  'openid-client',
+  'oauth4webapi',
   'cookie',
   'konva',
   'path-bool',

@@ -113,6 +113,48 @@ describe('accounts', () => {
     await until(async () => (await errorOf('Key from the mail')).includes('it was used before'));
   }, 120_000);
 
+  test('a passkey is made with the password, named, used in place of it, and removed', async () => {
+    const { page, context } = studio;
+    // passkeys need a name of a host, not its number
+    const local = product.base.replace('127.0.0.1', 'localhost');
+    const go = (address: string): Promise<unknown> => page.goto(`${local}/${address}`);
+    const devices = await context.newCDPSession(page);
+    await devices.send('WebAuthn.enable');
+    await devices.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    });
+    await product.signUp('kim@example.org');
+    await go('#/login.html');
+    await field('Email').fill('kim@example.org');
+    await field('Password').fill(password);
+    await page.keyboard.press('Enter');
+    await title('All prototypes');
+    await go('#/my-account.html');
+    await button('Add a passkey').click();
+    await field('Name').last().fill('Laptop');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Current password' }).fill(password);
+    await button('Make the passkey').click();
+    await page.getByText('Passkey Laptop added.').waitFor();
+    await page.getByText('Not used yet.').waitFor();
+    expect(await studio.findings()).toEqual([]);
+    await go('#/logout.html');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await button('Sign in with a passkey').click();
+    await title('All prototypes');
+    await go('#/my-account.html');
+    await page.getByText('Last used').waitFor();
+    await button('Remove Laptop').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('Passkey Laptop removed.').waitFor();
+    await go('#/logout.html');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await button('Sign in with a passkey').click();
+    await page.getByRole('alert').getByText('does not belong to an account').waitFor();
+  }, 120_000);
+
   test('a session that the server refuses leads to sign-in once, and other pages stay reachable', async () => {
     const { page } = studio;
     await product.signUp('eve@example.org');

@@ -37,6 +37,8 @@ export type Access =
   | { kind: 'hash'; hash: string; app?: string }
   /** Two segments: (prototype, hash of it), or else (hash, run). Never 401. */
   | { kind: 'hashPair'; first: string; second: string }
+  /** Any link of a prototype, also one that is closed or asks for a password. Never 401. */
+  | { kind: 'anyLink'; hash: string }
   /** The link of a shared report, which opens nothing else. Never 401. */
   | { kind: 'reportLink'; hash: string }
   /** A public prototype, read without login; everything else 404. */
@@ -46,6 +48,9 @@ export type Access =
 
 /** Number of the link of a shared report. It is no permission, so every other check of a link refuses it. */
 export const reportLinkNumber = -1;
+
+/** Number of a link that is closed or asks for a password first. It is no permission either. */
+export const lockedLinkNumber = -2;
 
 /** What an id in a path names, where that is no prototype; the levels of a team mean the same. */
 export type SharedKind = 'library';

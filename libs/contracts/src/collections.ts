@@ -23,8 +23,13 @@ export const collections = {
     indexes: { at: { type: 'number' }, action: { type: 'text' }, userId: { type: 'text' } },
   },
   authEmailChanges: { name: 'auth_email_changes', indexes: { userId: { type: 'text' } } },
+  authExternalLogins: { name: 'auth_external_logins', indexes: { userId: { type: 'text' } } },
   authInstance: { name: 'auth_instance' },
   authKeys: { name: 'auth_keys', indexes: { created: { type: 'number' } } },
+  authPasskeys: {
+    name: 'auth_passkeys',
+    indexes: { userId: { type: 'text' }, created: { type: 'number' } },
+  },
   authResets: { name: 'auth_resets' },
   authRevocations: { name: 'auth_revocations', indexes: { until: { type: 'number' } } },
   authSessions: { name: 'auth_sessions', indexes: { userId: { type: 'text' }, until: { type: 'number' } } },

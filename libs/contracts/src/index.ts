@@ -1,3 +1,4 @@
+export { accountDefaults } from './account-defaults';
 export { collections } from './collections';
 export { scopeOf } from './route-scopes';
 export type { ApiScope } from './scopes';
@@ -5,7 +6,7 @@ export { apiScopes } from './scopes';
 export type { AccountSession, ApiKeyAnswer } from './rest/account';
 export { accountRoutes } from './rest/account';
 export type { Access, AccessKind, SharedKind } from './access';
-export { reportLinkNumber } from './access';
+export { lockedLinkNumber, reportLinkNumber } from './access';
 export type { Client, ClientOptions, FetchLike, OutgoingBody, RouteFunction } from './client';
 export { CallFailed, createClient, urlOf } from './client';
 export { renderDocsPage } from './docs-page';
@@ -53,8 +54,13 @@ export {
 } from './analytics';
 export { analyticsRoutes, metricSchema } from './rest/analytics';
 export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
+export { embeddingRoutes, type OembedAnswer } from './rest/embedding';
+export { passkeyLimits, passkeysRoutes, type PasskeyAnswer } from './rest/passkeys';
+export { signOnRoutes } from './rest/sign-on';
 export type { OpenedReport, ReportLink, ReportLinkBody, SharedReport } from './rest/reports';
 export { reportPasswordLength, reportsRoutes } from './rest/reports';
+export type { NewShareLink, OpenedLink, ShareLink, ShareLinkChange } from './rest/share-links';
+export { shareLinkLimits, shareLinksRoutes } from './rest/share-links';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';

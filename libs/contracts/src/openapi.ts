@@ -37,6 +37,8 @@ export function describeAccess(access: Access): string {
       return 'anybody with a valid invitation hash';
     case 'hashPair':
       return 'anybody with a valid invitation hash, as (prototype, hash) or (hash, session)';
+    case 'anyLink':
+      return 'anybody with a link of the prototype, also one that is closed or asks for a password';
     case 'reportLink':
       return 'anybody with the link of a shared report';
     case 'example':
@@ -55,7 +57,9 @@ function describeKeys(route: RouteShape): string {
 
 /** Whether a login has no part in who may call. */
 function isOpen({ access }: RouteShape): boolean {
-  return ['public', 'nobody', 'hash', 'hashPair', 'reportLink', 'example', 'exampleHash'].includes(access.kind);
+  return ['public', 'nobody', 'hash', 'hashPair', 'anyLink', 'reportLink', 'example', 'exampleHash'].includes(
+    access.kind,
+  );
 }
 
 /** Statuses that a route can answer beside 200, derived from access, body and declared errors. */

@@ -10,6 +10,7 @@ import { commandsRoutes } from './rest/commands';
 import { commentInboxRoutes } from './rest/comment-inbox';
 import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
+import { embeddingRoutes } from './rest/embedding';
 import { eventsRoutes, mouseRoutes } from './rest/events';
 import { examplesRoutes } from './rest/examples';
 import { fontsRoutes } from './rest/fonts';
@@ -18,7 +19,10 @@ import { invitationsRoutes } from './rest/invitations';
 import { librariesRoutes } from './rest/libraries';
 import { notificationsRoutes } from './rest/notifications';
 import { operatorRoutes } from './rest/operator';
+import { passkeysRoutes } from './rest/passkeys';
 import { requestsRoutes } from './rest/requests';
+import { shareLinksRoutes } from './rest/share-links';
+import { signOnRoutes } from './rest/sign-on';
 import { studyLinksRoutes } from './rest/study-links';
 import { teamRoutes } from './rest/team';
 import { teamInvitationsRoutes } from './rest/team-invitations';
@@ -32,8 +36,12 @@ import type { RouteShape } from './route';
 export const resources = {
   users: usersRoutes,
   account: accountRoutes,
+  signOn: signOnRoutes,
+  passkeys: passkeysRoutes,
   apps: appsRoutes,
   invitations: invitationsRoutes,
+  embedding: embeddingRoutes,
+  shareLinks: shareLinksRoutes,
   images: imagesRoutes,
   uploads: uploadsRoutes,
   fonts: fontsRoutes,

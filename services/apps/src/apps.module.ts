@@ -6,9 +6,11 @@ import { ImagesService } from './domain/images.service';
 import { LibrariesService } from './domain/libraries.service';
 import { UploadsService } from './domain/uploads.service';
 import { VersionsService } from './domain/versions.service';
+import { OembedService } from './domain/oembed.service';
 import { ListsService } from './domain/lists.service';
 import { RelayService } from './domain/relay/relay.service';
 import { AppsController } from './http/apps.controller';
+import { EmbeddingController } from './http/embedding.controller';
 import { FontsController } from './http/fonts.controller';
 import { ImagesController } from './http/images.controller';
 import { LibrariesController } from './http/libraries.controller';
@@ -30,6 +32,7 @@ import { OperatorController } from './http/operator.controller';
 @Module({
   controllers: [
     AppsController,
+    EmbeddingController,
     FontsController,
     ImagesController,
     LibrariesController,
@@ -57,6 +60,7 @@ import { OperatorController } from './http/operator.controller';
     VersionsService,
     PreviewService,
     RelayService,
+    OembedService,
     StorageService,
   ],
 })

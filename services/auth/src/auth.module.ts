@@ -14,17 +14,23 @@ import { LoginService } from './domain/login.service';
 import { PasswordResetService } from './domain/password-reset.service';
 import { ProfileImagesService } from './domain/profile-images.service';
 import { RetirementService } from './domain/retirement.service';
+import { PasskeysService } from './domain/passkeys.service';
+import { SignOnService } from './domain/sign-on.service';
 import { SessionsService } from './domain/sessions.service';
 import { TokensService } from './domain/tokens.service';
 import { TwoStepService } from './domain/two-step.service';
 import { UsersService } from './domain/users.service';
 import { AccountController } from './http/account.controller';
 import { ProfileImagesController } from './http/profile-images.controller';
+import { PasskeysController } from './http/passkeys.controller';
+import { SignOnController } from './http/sign-on.controller';
 import { UsersController } from './http/users.controller';
 import { ApiKeysRpcController } from './rpc/api-keys.rpc-controller';
 import { TokensRpcController } from './rpc/tokens.rpc-controller';
 import { UsersRpcController } from './rpc/users.rpc-controller';
 import { ApiKeysRepository } from './store/api-keys.repository';
+import { PasskeysRepository } from './store/passkeys.repository';
+import { ExternalLoginsRepository } from './store/external-logins.repository';
 import { EmailChangesRepository } from './store/email-changes.repository';
 import { ResetsRepository } from './store/resets.repository';
 import { SessionsRepository } from './store/sessions.repository';
@@ -35,6 +41,8 @@ import { UsersRepository } from './store/users.repository';
   controllers: [
     UsersController,
     AccountController,
+    SignOnController,
+    PasskeysController,
     OperatorController,
     ProfileImagesController,
     UsersRpcController,
@@ -47,6 +55,8 @@ import { UsersRepository } from './store/users.repository';
     SessionsRepository,
     ApiKeysRepository,
     EmailChangesRepository,
+    ExternalLoginsRepository,
+    PasskeysRepository,
     ResetsRepository,
     AuditRepository,
     TokensService,
@@ -56,6 +66,8 @@ import { UsersRepository } from './store/users.repository';
     ProfileImagesService,
     RetirementService,
     LoginService,
+    SignOnService,
+    PasskeysService,
     SessionsService,
     CurrentPassword,
     TwoStepService,

@@ -20,6 +20,49 @@ export const authConfig = z.object({
     .max(36_500)
     .default(365)
     .describe('How many days the audit log of operators keeps who did what.'),
+  PUBLIC_URL: z
+    .string()
+    .default('http://localhost:8080')
+    .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
+  OIDC_ISSUER: z
+    .string()
+    .default('')
+    .describe('Address of the OpenID Connect provider at which people sign on; empty for none.'),
+  OIDC_CLIENT_ID: z
+    .string()
+    .default('')
+    .describe('Client id at the provider; its redirect address is `<PUBLIC_URL>/signed-on.html`.'),
+  OIDC_CLIENT_SECRET: z
+    .string()
+    .default('')
+    .describe('Client secret at the provider; empty for a public client (PKCE is always used).'),
+  OIDC_NAME: z.string().default('single sign-on').describe('What the button on the sign-in page calls the provider.'),
+  OIDC_SCOPES: z.string().default('openid email profile').describe('Scopes that are asked for.'),
+  OIDC_NEW_ACCOUNTS: z
+    .enum(['signup', 'always', 'never'])
+    .default('signup')
+    .describe('Who gets an account at the first sign-on: whoever may sign up, everybody, or nobody.'),
+  OIDC_CLAIM_EMAIL: z.string().default('email').describe('Claim with the e-mail address.'),
+  OIDC_CLAIM_NAME: z.string().default('given_name').describe('Claim with the first name.'),
+  OIDC_CLAIM_LASTNAME: z.string().default('family_name').describe('Claim with the last name.'),
+  KEYCLOAK_URL: z
+    .string()
+    .default('')
+    .describe('Address of a Keycloak server, in place of OIDC_ISSUER; needs KEYCLOAK_REALM.'),
+  KEYCLOAK_REALM: z.string().default('').describe('Realm of the Keycloak server.'),
   ...imageSettings,
 });
 export type AuthConfig = z.infer<typeof authConfig>;
+
+/** The identity provider; undefined when people sign in here only. */
+export function issuerOf({
+  OIDC_ISSUER,
+  KEYCLOAK_URL,
+  KEYCLOAK_REALM,
+  OIDC_CLIENT_ID,
+}: Pick<AuthConfig, 'OIDC_ISSUER' | 'KEYCLOAK_URL' | 'KEYCLOAK_REALM' | 'OIDC_CLIENT_ID'>): string | undefined {
+  if (OIDC_CLIENT_ID === '') return undefined;
+  if (OIDC_ISSUER !== '') return OIDC_ISSUER;
+  if (KEYCLOAK_URL === '' || KEYCLOAK_REALM === '') return undefined;
+  return `${KEYCLOAK_URL.replace(/\/+$/, '')}/realms/${encodeURIComponent(KEYCLOAK_REALM)}`;
+}

@@ -79,4 +79,9 @@ describe('two-step sign-in', () => {
     expect(await login()).toHaveProperty('token');
     expect((await post('codes', { current: ada.password })).json).toMatchObject({ errors: ['account.twoStep.ended'] });
   });
+
+  it('is no matter of another provider, of which an installation has none at first', async () => {
+    expect((await product.call('POST', '/rest/sign-on/begin')).json).toMatchObject({ errors: ['signOn.off'] });
+    expect((await product.call('GET', '/rest/instance.json')).json).not.toHaveProperty('signOn');
+  });
 });

@@ -4,14 +4,30 @@ import { LeaversService } from './domain/leavers.service';
 import { ReportLinkService } from './domain/report-link.service';
 import { TeamInvitationsService } from './domain/team-invitations.service';
 import { TeamService } from './domain/team.service';
+import { ShareLinksService } from './domain/share-links.service';
 import { LibraryTeamController } from './http/library-team.controller';
 import { ReportLinkController } from './http/report-link.controller';
+import { ShareLinksController } from './http/share-links.controller';
 import { TeamInvitationsController } from './http/team-invitations.controller';
 import { TeamController } from './http/team.controller';
 import { GrantsRepository } from './store/grants.repository';
 
 @Module({
-  controllers: [TeamController, LibraryTeamController, TeamInvitationsController, ReportLinkController],
-  providers: [GrantsRepository, AccessService, TeamService, LeaversService, TeamInvitationsService, ReportLinkService],
+  controllers: [
+    TeamController,
+    LibraryTeamController,
+    TeamInvitationsController,
+    ReportLinkController,
+    ShareLinksController,
+  ],
+  providers: [
+    GrantsRepository,
+    AccessService,
+    TeamService,
+    LeaversService,
+    TeamInvitationsService,
+    ReportLinkService,
+    ShareLinksService,
+  ],
 })
 export class TeamModule {}

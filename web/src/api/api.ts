@@ -71,6 +71,8 @@ export const api = createApi({
     'Comments',
     'Annotations',
     'ReportLink',
+    'ShareLinks',
+    'Passkeys',
     'Sessions',
     'ApiKeys',
     'TwoStep',

@@ -57,6 +57,8 @@ export {
 export { tryoutChanged, tryoutId } from './tryout';
 export {
   useSignUpMutation,
+  useBeginSignOnMutation,
+  useFinishSignOnMutation,
   useLoginMutation,
   useLogoutMutation,
   useGetUserQuery,
@@ -110,6 +112,24 @@ export {
   useRevokeReportMutation,
   useShareReportMutation,
 } from './reports';
+export {
+  browserSupportsWebAuthn,
+  makePasskey,
+  signWithPasskey,
+  useAddPasskeyMutation,
+  useAskForPasskeyMutation,
+  useBeginPasskeyMutation,
+  useGetPasskeysQuery,
+  useLoginWithPasskeyMutation,
+  useRemovePasskeyMutation,
+  useRenamePasskeyMutation,
+} from './passkeys';
+export {
+  useChangeShareLinkMutation,
+  useCreateShareLinkMutation,
+  useGetShareLinksQuery,
+  useRevokeShareLinkMutation,
+} from './share-links';
 export { useGetSoundsQuery, useUploadSoundsMutation } from './sounds';
 export { readApp } from './read-app';
 export { readServerFile } from './read-file';

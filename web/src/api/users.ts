@@ -1,8 +1,10 @@
 import { api, send, type Answer, type BodyOf } from './api';
 import { server } from './server';
-import { readExpiry, sessionEnded, sessionStarted, profileChanged, type SessionState } from './session';
+import { profileChanged, sessionEnded } from './session';
+import { startSession } from './start-session';
 
 type Users = typeof server.users;
+type SignOn = typeof server.signOn;
 
 /** Accounts: sign up, in and out, profile, password. */
 const users = api.injectEndpoints({
@@ -12,13 +14,16 @@ const users = api.injectEndpoints({
     }),
     login: build.mutation<Answer<Users['login']>, { email: string; password: string; code?: string }>({
       queryFn: send((body) => server.users.login({ body })),
-      async onQueryStarted(_, { dispatch, queryFulfilled, getState }) {
-        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (!data) return;
-        const before = (getState() as unknown as { session: SessionState }).session.user;
-        if (before?.id !== data.id) dispatch(api.util.resetApiState());
-        dispatch(sessionStarted({ ...data, exp: readExpiry(data.token) ?? 0 }));
-      },
+      onQueryStarted: startSession,
+      invalidatesTags: ['User', 'Apps', 'Notifications'],
+    }),
+    /** The address of the identity provider. */
+    beginSignOn: build.mutation<Answer<SignOn['begin']>, void>({
+      queryFn: send(() => server.signOn.begin()),
+    }),
+    finishSignOn: build.mutation<Answer<SignOn['finish']>, BodyOf<SignOn['finish']>>({
+      queryFn: send((body) => server.signOn.finish({ body })),
+      onQueryStarted: startSession,
       invalidatesTags: ['User', 'Apps', 'Notifications'],
     }),
     logout: build.mutation<Answer<Users['logout']>, void>({
@@ -52,6 +57,8 @@ const users = api.injectEndpoints({
 
 export const {
   useSignUpMutation,
+  useBeginSignOnMutation,
+  useFinishSignOnMutation,
   useLoginMutation,
   useLogoutMutation,
   useGetUserQuery,

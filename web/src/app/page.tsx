@@ -15,6 +15,7 @@ const ResetPage = lazy(withTexts(['account'], () => import('../features/account/
 const LogoutPage = lazy(withTexts(['account'], () => import('../features/account/logout-page')));
 const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
+const SignedOnPage = lazy(withTexts(['account'], () => import('../features/account/signed-on-page')));
 const UpdatesPage = lazy(withTexts(['notifications'], () => import('../features/updates/updates-page')));
 const DashboardPage = lazy(withTexts(['dashboard'], () => import('../features/dashboard/dashboard-page')));
 const InboxPage = lazy(withTexts(['comments'], () => import('../features/comments/inbox-page')));
@@ -110,6 +111,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
       return (
         <Standalone title="confirmEmail">
           <ConfirmEmailPage confirmKey={route.key} />
+        </Standalone>
+      );
+    case 'signedOn':
+      return (
+        <Standalone title="signIn">
+          <SignedOnPage query={route.query} />
         </Standalone>
       );
     case 'unsubscribe':

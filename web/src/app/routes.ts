@@ -19,6 +19,7 @@ export type Route =
   | { kind: 'resetRequest' }
   | { kind: 'reset'; key: string }
   | { kind: 'confirmEmail'; key: string }
+  | { kind: 'signedOn'; query: string }
   | { kind: 'logout' }
   | { kind: 'account' }
   | { kind: 'dashboard' }
@@ -139,6 +140,7 @@ export function readRoute(pathname: string, search: string): Route {
   if (path === '' || path === 'apps/my-apps')
     return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
   if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
+  if (path === 'signed-on') return { kind: 'signedOn', query: search };
   if (path === 'confirm-email' && key) return { kind: 'confirmEmail', key };
   if (path === 'unsubscribe') return { kind: 'unsubscribe', token: query.get('token') ?? '' };
   const route = fixed[path];
@@ -177,6 +179,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'resetRequest':
     case 'reset':
     case 'confirmEmail':
+    case 'signedOn':
     case 'unsubscribe':
     case 'logout':
     case 'review':

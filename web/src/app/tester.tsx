@@ -20,6 +20,7 @@ const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.loc
 
 const services: TesterServices = {
   open: openTest,
+  openLocked: async (hash, password) => (await import('./session/locked-links')).openLocked(hash, password),
   lastUpdate: async (hash) => (await import('../api/tester-live')).lastUpdateOf(hash),
   visits: {
     quota: async (visit, block, answers) => (await import('../api/tester-links')).takeQuota(visit, block, answers),

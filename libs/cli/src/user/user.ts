@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { collections, isEmailAddress, normaliseEmail } from '@prototrail/contracts';
+import { accountDefaults, collections, isEmailAddress, normaliseEmail } from '@prototrail/contracts';
 import { systemClock, systemIds, type Collection, type Platform } from '@prototrail/platform';
 import { hash, type Algorithm } from '@node-rs/argon2';
 import { UsageError } from '../terminal';
@@ -63,25 +63,13 @@ export async function createAccount(
 ): Promise<Account> {
   const email = normaliseEmail(given);
   if (!isEmailAddress(email)) throw new UsageError(`${given} is no e-mail address`);
-  const now = systemClock.now();
   const account = {
+    ...accountDefaults(systemClock.now()),
     id: systemIds.next(),
     email,
     ...(name ? { name } : {}),
-    role: 'user',
     password: await hashNew(password),
     ...(isOperator ? { isOperator: true as const } : {}),
-    newsletter: false,
-    lastNotification: 0,
-    tos: true,
-    acceptedTOS: now,
-    acceptedPrivacy: now,
-    acceptedGDPR: true,
-    plan: 'free',
-    created: now,
-    lastUpdate: now,
-    loginCount: 0,
-    tokenGeneration: 0,
   };
   if (!(await usersOf(platform).insertMany([{ id: account.id, doc: account }]))[0])
     throw new UsageError(`there is an account with the address ${email} already`);

@@ -17,6 +17,8 @@ export const auditActions = [
   'twoStepOff',
   'keyCreated',
   'keyRevoked',
+  'passkeyAdded',
+  'passkeyRemoved',
   'blocked',
   'unblocked',
   'operatorOn',
@@ -105,6 +107,8 @@ const instanceSchema = z.object({
   announcement: announcementSchema.nullable(),
   /** Whether people may make an account themselves. */
   canSignUp: z.boolean(),
+  /** The name of the identity provider at which people sign on, when there is one. */
+  signOn: z.string().optional(),
 });
 export type InstanceAnswer = z.infer<typeof instanceSchema>;
 

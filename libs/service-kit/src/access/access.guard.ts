@@ -85,6 +85,7 @@ const withoutLogin: readonly Access['kind'][] = [
   'nobody',
   'hash',
   'hashPair',
+  'anyLink',
   'reportLink',
   'example',
   'exampleHash',
@@ -142,6 +143,7 @@ function namedBy(
     case 'hash':
     case 'exampleHash':
       return { appId: access.app ? (params[access.app] ?? '') : '', hash: params[access.hash] ?? '' };
+    case 'anyLink':
     case 'reportLink':
       return { appId: '', hash: params[access.hash] ?? '' };
     case 'hashPair':

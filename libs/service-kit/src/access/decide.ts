@@ -1,4 +1,10 @@
-import { reportLinkNumber, type Access, type AccessAnswer, type ErrorCode } from '@prototrail/contracts';
+import {
+  lockedLinkNumber,
+  reportLinkNumber,
+  type Access,
+  type AccessAnswer,
+  type ErrorCode,
+} from '@prototrail/contracts';
 import type { TokenState } from '../auth/caller';
 
 export type Decision = { kind: 'grant' } | { kind: 'deny'; code: ErrorCode } | { kind: 'refuse'; code: string };
@@ -76,6 +82,10 @@ export function decideAccess(
     case 'hash':
     case 'hashPair':
       return answer.exists && answer.hashPermission >= 1 ? grant : deny('not.found');
+    case 'anyLink':
+      return answer.exists && (answer.hashPermission >= 1 || answer.hashPermission === lockedLinkNumber)
+        ? grant
+        : deny('not.found');
     case 'reportLink':
       return answer.exists && answer.hashPermission === reportLinkNumber ? grant : deny('not.found');
     case 'example':

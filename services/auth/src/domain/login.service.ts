@@ -59,15 +59,27 @@ export class LoginService {
     if (user.twoStep && !code) await this.platform.cache.increment(lock, -1, lockMs);
     await this.twoStep.pass(user, code);
     await this.platform.cache.remove(lock);
-    const now = this.clock.now();
     const upgraded = isOldHash(user.password) ? await hashPassword(password) : undefined;
+    return this.admit(user, place, (stored) =>
+      // a password that was set meanwhile stays
+      upgraded !== undefined && stored.password === user.password ? { ...stored, password: upgraded } : stored,
+    );
+  }
+
+  /** Logs in somebody who has shown who they are; `change` is written along with the count of logins. */
+  async admit(
+    user: User,
+    place: LoginPlace,
+    change: (stored: User) => User = (stored) => stored,
+  ): Promise<UserAnswer & { token: string }> {
+    if (user.status === 'blocked') throw new BusinessRefusal('user.login.blocked');
+    if (user.status === 'retired') throw new BusinessRefusal(failed);
+    const lastlogin = this.clock.now();
     const changed =
       (await this.users.change(user.id, (stored) => ({
-        ...stored,
-        // a password that was set meanwhile stays
-        ...(upgraded !== undefined && stored.password === user.password ? { password: upgraded } : {}),
+        ...change(stored),
         loginCount: stored.loginCount + 1,
-        lastlogin: now,
+        lastlogin,
       }))) ?? user;
     const token = await this.tokens.issue(changed, place);
     await this.audit.note('signIn', { userId: user.id, address: place.address });

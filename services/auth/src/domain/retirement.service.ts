@@ -3,9 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher, RPC, type RpcTransport } from '@prototrail/service-kit';
 import { ResetsRepository } from '../store/resets.repository';
 import { UsersRepository } from '../store/users.repository';
+import { ExternalLoginsRepository } from '../store/external-logins.repository';
 import { EmailChangesRepository } from '../store/email-changes.repository';
 import { ApiKeysService } from './api-keys.service';
 import { BackgroundJobs } from './background-jobs';
+import { PasskeysService } from './passkeys.service';
 import { ProfileImagesService } from './profile-images.service';
 import { TokensService } from './tokens.service';
 
@@ -23,6 +25,8 @@ export class RetirementService {
     @Inject(ProfileImagesService) private readonly images: ProfileImagesService,
     @Inject(ApiKeysService) private readonly keys: ApiKeysService,
     @Inject(EmailChangesRepository) private readonly emails: EmailChangesRepository,
+    @Inject(ExternalLoginsRepository) private readonly external: ExternalLoginsRepository,
+    @Inject(PasskeysService) private readonly passkeys: PasskeysService,
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(BackgroundJobs) private readonly jobs: BackgroundJobs,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
@@ -55,6 +59,8 @@ export class RetirementService {
     await this.resets.remove(userId);
     await this.keys.removeAll(userId);
     await this.emails.removeAll(userId);
+    await this.external.removeAll(userId);
+    await this.passkeys.removeAll(userId);
     await this.users.remove(userId);
   }
 }

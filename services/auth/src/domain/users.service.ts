@@ -1,4 +1,5 @@
 import {
+  accountDefaults,
   BusinessRefusal,
   DomainError,
   isEmailAddress,
@@ -81,25 +82,13 @@ export class UsersService {
     },
     origin: 'signUp' | 'invited' = 'signUp',
   ): Promise<User> {
-    const now = this.clock.now();
     const user: User = {
+      ...accountDefaults(this.clock.now()),
       id: this.ids.next(),
       email: account.email,
       ...(account.name ? { name: account.name } : {}),
       ...(account.lastname ? { lastname: account.lastname } : {}),
-      role: 'user',
       password: await hashPassword(account.password),
-      newsletter: false,
-      lastNotification: 0,
-      tos: true,
-      acceptedTOS: now,
-      acceptedPrivacy: now,
-      acceptedGDPR: true,
-      plan: 'free',
-      created: now,
-      lastUpdate: now,
-      loginCount: 0,
-      tokenGeneration: 0,
     };
     try {
       await this.users.insert(user);

@@ -1,6 +1,6 @@
 import { ok, usersRoutes, type Ok, type UserAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { addressHeader, Input, Route, type InputOf } from '@prototrail/service-kit';
+import { Input, Route, type InputOf } from '@prototrail/service-kit';
 import { AuditService } from '../domain/operator/audit.service';
 import { DevicesService } from '../domain/devices.service';
 import { LoginService } from '../domain/login.service';
@@ -8,6 +8,7 @@ import { PasswordResetService } from '../domain/password-reset.service';
 import { RetirementService } from '../domain/retirement.service';
 import { TokensService } from '../domain/tokens.service';
 import { UsersService } from '../domain/users.service';
+import { placeOf } from './place-of';
 
 type HttpExchange = Pick<InputOf<typeof usersRoutes.login>, 'request' | 'reply'>;
 
@@ -115,11 +116,4 @@ export class UsersController {
     const isSecure = request.headers['x-forwarded-proto'] === 'https';
     void reply.header('set-cookie', await this.devices.remember(userId, isSecure));
   }
-}
-
-/** From where a request comes; the gateway names the address. */
-function placeOf({ headers, ip }: HttpExchange['request']) {
-  const named = headers[addressHeader];
-  const address = typeof named === 'string' ? named : ip;
-  return { cookies: headers.cookie, agent: headers['user-agent'] ?? '', address };
 }

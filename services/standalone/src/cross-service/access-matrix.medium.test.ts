@@ -52,6 +52,7 @@ const expectations: Record<Access['kind'] | 'teamReadHidden' | 'teamWriteRefusal
   owner: { private: row(401, 404, 401, 401, 403, 403, 'ok'), public: row(401, 403, 401, 401, 403, 403, 'ok') },
   hash: { private: linkOnly, public: linkOnly },
   hashPair: { private: linkOnly, public: linkOnly },
+  anyLink: { private: linkOnly, public: linkOnly },
   // a shared report has a link of its own
   reportLink: { private: nobody, public: nobody },
   example: { private: nobody, public: everybody },
@@ -88,6 +89,7 @@ const withoutLogin: readonly Access['kind'][] = [
   'nobody',
   'hash',
   'hashPair',
+  'anyLink',
   'reportLink',
   'example',
   'exampleHash',
@@ -134,6 +136,8 @@ const notPrepared: Record<string, string> = {
   label: 'Ada_Marsh',
   key: 'none',
   token: 'none',
+  link: 'none',
+  passkey: 'none',
 };
 
 describe('access to every route of the contract', () => {

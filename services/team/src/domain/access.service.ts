@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { fingerprint, Sealer, type Clock, type Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM } from '@prototrail/service-kit';
 import { LRUCache } from 'lru-cache';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { TeamConfig } from '../config';
 import { GrantsRepository } from '../store/grants.repository';
 import {
@@ -25,10 +25,14 @@ import {
   type Member,
 } from './grants';
 import { createHashText } from './hashes';
+import { isClosed, isPassOf, passKey, readPass } from './share-links';
 
 const maxCachedApps = 10_000;
 type RegisterRequest = Parameters<TeamAccess['register']>[0];
 type Hashes = { clear: Record<string, string>; stored: Grants['hashes'] };
+
+/** The prototype that a hash leads to; `pass` names the link of which it is a pass. */
+type AppOfHash = { appId: string; fingerprint: string; pass?: string };
 
 const nobody: AccessAnswer = { exists: false, appId: '', isPublic: false, permission: 0, hashPermission: 0 };
 
@@ -37,9 +41,10 @@ const nobody: AccessAnswer = { exists: false, appId: '', isPublic: false, permis
 export class AccessService implements OnModuleInit, OnModuleDestroy {
   private readonly cache = new LRUCache<string, Grants>({ max: maxCachedApps });
   /** Apps by invitation hash, with the hash's fingerprint: every batch of testers needs it, and hashing costs more than the rest. */
-  private readonly appByHash = new LRUCache<string, { appId: string; fingerprint: string }>({ max: maxCachedApps });
+  private readonly appByHash = new LRUCache<string, AppOfHash>({ max: maxCachedApps });
   private epoch = 0;
   private sealer: Promise<Sealer> | undefined;
+  private passes: Promise<Buffer> | undefined;
   private stopListening: (() => Promise<void>) | undefined;
 
   constructor(
@@ -68,8 +73,7 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     const appId = namedApp || appOfHash?.appId;
     const grants = appId ? (this.cache.get(appId) ?? (await this.load(appId))) : undefined;
     if (!grants || grants.isClosing || !isOfKind(grants, kind)) return nobody;
-    const hashPermission =
-      appOfHash !== undefined && appOfHash.appId === grants.appId ? numberOfHash(grants, appOfHash.fingerprint) : 0;
+    const hashPermission = appOfHash?.appId === grants.appId ? await this.numberOf(grants, hash, appOfHash) : 0;
     if (!request.appId && hashPermission === 0) return nobody;
     return {
       exists: true,
@@ -219,14 +223,14 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     return Object.fromEntries(entries.filter(([hash]) => hash !== ''));
   }
 
-  /** Replaces all hashes; the old ones stop working at once, and the link of the report too. */
+  /** Replaces all hashes; the old ones stop working at once, and the further links and that of the report too. */
   async resetHashes(appId: string): Promise<void> {
     const { stored } = await this.createHashes();
     for (const hash of Object.values(stored)) await this.repository.addInvitation(hash.sha, appId);
     let old: string[] = [];
     await this.change(appId, (grants) => {
       old = shasOf(grants);
-      const { olderHashes: _, reportLink: __, ...others } = grants;
+      const { olderHashes: _, reportLink: __, shareLinks: ___, ...others } = grants;
       return { ...others, hashes: stored };
     });
     for (const sha of old) await this.repository.removeInvitation(sha);
@@ -238,13 +242,38 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
       await this.repository.removeMembership(userId, grants.appId);
   }
 
-  private async findAppOf(hash: string): Promise<{ appId: string; fingerprint: string } | undefined> {
+  private async findAppOf(hash: string): Promise<AppOfHash | undefined> {
     const print = fingerprint(hash);
-    const appId = await this.repository.findAppByHash(print);
-    if (appId === undefined) return undefined;
-    const found = { appId, fingerprint: print };
-    this.appByHash.set(hash, found);
-    return found;
+    const found = await this.repository.findAppByHash(print);
+    const pass = found === undefined ? readPass(hash)?.id : undefined;
+    const appId = found ?? (pass && (await this.repository.findAppByHash(passKey(pass))));
+    if (!appId) return undefined;
+    const leads: AppOfHash = { appId, fingerprint: print, ...(pass && { pass }) };
+    this.appByHash.set(hash, leads);
+    return leads;
+  }
+
+  private async numberOf(grants: Grants, hash: string, { fingerprint: print, pass }: AppOfHash): Promise<number> {
+    const now = this.clock.now();
+    if (pass === undefined) return numberOfHash(grants, print, now);
+    const link = grants.shareLinks?.find(({ id }) => id === pass);
+    if (!link || isClosed(link, now)) return 0;
+    return isPassOf(hash, link, { now, secret: await this.passSecret() }) ? 1 : 0;
+  }
+
+  /** Signs what a link with a password is exchanged for. */
+  passSecret(): Promise<Buffer> {
+    this.passes ??= (async () => {
+      const value = await this.repository.secret('passes', () => randomBytes(32).toString('base64'));
+      return createHmac('sha256', this.config.TEAM_SECRET ?? '')
+        .update(value)
+        .digest();
+    })().catch((error: unknown) => {
+      // the next request asks the store again
+      this.passes = undefined;
+      throw error;
+    });
+    return this.passes;
   }
 
   /** Changes the grants in one step; who may do what is forgotten everywhere. */

@@ -1,5 +1,6 @@
-import { reportLinkNumber, type SharedKind, type TeamRole } from '@prototrail/contracts';
+import { lockedLinkNumber, reportLinkNumber, type SharedKind, type TeamRole } from '@prototrail/contracts';
 import type { StoredReportLink } from './report-link';
+import { isClosed, passKey, type StoredShareLink } from './share-links';
 
 /** Everything about access to one prototype: one document, so that every change is one step. */
 export interface Grants {
@@ -15,6 +16,8 @@ export interface Grants {
   created: number;
   /** The link of the report; it opens nothing else. */
   reportLink?: StoredReportLink;
+  /** Links beside the main one; older documents have none. */
+  shareLinks?: StoredShareLink[];
   /** What the id names where it is no prototype; a library has no hashes. */
   kind?: SharedKind;
   /** Nobody gets in any more: it is about to be deleted. */
@@ -41,16 +44,19 @@ export function levelOf(grants: Grants, userId: string): number {
   return userId ? (grants.members.find((member) => member.userId === userId)?.permission ?? 0) : 0;
 }
 
-/** Number of a hash; 0 when it is not (or no longer) a hash of the prototype. */
-export function numberOfHash(grants: Grants, sha: string): number {
+/** Number of a hash at a time; 0 when it is not (or no longer) a hash of the prototype. */
+export function numberOfHash(grants: Grants, sha: string, now: number): number {
   for (const [number, hash] of Object.entries(grants.hashes)) if (hash.sha === sha) return Number(number);
   if (grants.reportLink?.sha === sha) return reportLinkNumber;
+  const link = grants.shareLinks?.find((one) => one.sha === sha);
+  if (link) return link.password || isClosed(link, now) ? lockedLinkNumber : 1;
   return grants.olderHashes?.find((older) => older.sha === sha)?.number ?? 0;
 }
 
-/** Digests of all hashes and links of a prototype. */
-export function shasOf({ hashes, olderHashes = [], reportLink }: Grants): string[] {
-  return [...Object.values(hashes), ...olderHashes, ...(reportLink ? [reportLink] : [])].map(({ sha }) => sha);
+/** What leads to a prototype by link: digests of all hashes, and the keys of passes. */
+export function shasOf({ hashes, olderHashes = [], reportLink, shareLinks = [] }: Grants): string[] {
+  const all = [...Object.values(hashes), ...olderHashes, ...(reportLink ? [reportLink] : []), ...shareLinks];
+  return [...all.map(({ sha }) => sha), ...shareLinks.map(({ id }) => passKey(id))];
 }
 
 /** The grants with a member's level set; never lowers the owner. */

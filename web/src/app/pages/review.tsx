@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation, withTexts } from '../../i18n';
 import { Loading } from './loading';
+import { openLocked } from '../session/locked-links';
 import { useTitle } from '../use-title';
 
 const ReviewFeature = lazy(withTexts(['review', 'window'], () => import('../../features/review/review-page')));
@@ -21,5 +22,7 @@ export default function ReviewPage(): ReactNode {
   const { t } = useTranslation('app');
   const [search] = useSearchParams();
   useTitle(t('page.review'));
-  return <ReviewFeature hash={search.get('h') ?? ''} mode={search.get('mode')} comments={Comments} />;
+  return (
+    <ReviewFeature hash={search.get('h') ?? ''} mode={search.get('mode')} comments={Comments} openLocked={openLocked} />
+  );
 }

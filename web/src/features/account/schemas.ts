@@ -65,3 +65,11 @@ export function changeEmailSchema(t: Translate) {
 export function changePasswordSchema(t: Translate) {
   return z.object({ current: presentPassword(t), password: newPassword(t) });
 }
+
+export function passkeyNameSchema(t: Translate) {
+  return z.object({ name: z.string().trim().min(1, t('error.passkeyName')).max(100) });
+}
+
+export function passkeySchema(t: Translate) {
+  return passkeyNameSchema(t).extend({ current: presentPassword(t) });
+}

@@ -16,6 +16,8 @@ import { CodePage } from './code-page';
 import styles from './account.module.css';
 import { errorKey } from './error-key';
 import { signInSchema } from './schemas';
+import { PasskeyButton } from './passkey-button';
+import { SignOnButton } from './sign-on-button';
 
 /** Email and password, with the real reason when it does not work. Shown in place of pages that need an account. */
 export default function SignInPage(): ReactNode {
@@ -88,6 +90,8 @@ export default function SignInPage(): ReactNode {
       </div>
       <div className={styles['or']}>{t('signIn.or')}</div>
       <div className={styles['fields']} style={{ gap: 8 }}>
+        {instance?.signOn && <SignOnButton name={instance.signOn} />}
+        <PasskeyButton />
         <LinkButton kind="ghost" size={40} icon={PencilRuler} isFull href="#/apps/tryout.html">
           {t('signIn.tryout')}
         </LinkButton>

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n';
 import { Banner, Button, FormField, showToast, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
+import { PasskeysCard } from './passkeys-card';
 import { Refusal } from './refusal';
 import { changeEmailSchema, changePasswordSchema } from './schemas';
 import { Section } from './section';
@@ -19,6 +20,7 @@ export function SignInSection({ user }: { user: SessionUser }): ReactNode {
         <EmailForm user={user} />
         <PasswordForm />
       </div>
+      <PasskeysCard />
       <TwoStepCard />
     </Section>
   );

@@ -12,7 +12,7 @@ import { Composer } from './composer';
 import { FilterSwitch, ThreadList } from './thread-list';
 import { ThreadView, type ThreadViewProps } from './thread-view';
 import { filterThreads, type Thread, type ThreadFilter } from './threads';
-import { useMentionable } from './use-people';
+import { useMayComment, useMentionable } from './use-people';
 import { useIsOwn, useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
 
@@ -38,6 +38,7 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
   const [draft, setDraft] = useState<CanvasPlace | null>(null);
   const [add] = useAddCommentMutation();
   const people = useMentionable(door);
+  const mayComment = useMayComment(door);
   const userId = useSessionUser()?.id;
   const shown = filterThreads(loaded.threads, isPinsOnly ? 'open' : filter, userId);
   const thread = loaded.threads.find(({ root }) => root.id === chosen);
@@ -76,18 +77,25 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
         ) : (
           <>
             <div className={styles['panelBar']}>
-              <Button
-                size={28}
-                icon={MessageSquarePlus}
-                onPress={() => {
-                  setDraft(null);
-                  setPlacing(!isPlacing);
-                }}
-              >
-                {t(isPlacing ? 'write.cancel' : 'write.start')}
-              </Button>
+              {mayComment && (
+                <Button
+                  size={28}
+                  icon={MessageSquarePlus}
+                  onPress={() => {
+                    setDraft(null);
+                    setPlacing(!isPlacing);
+                  }}
+                >
+                  {t(isPlacing ? 'write.cancel' : 'write.start')}
+                </Button>
+              )}
               <FilterSwitch isCompact threads={loaded.threads} value={filter} onChange={setFilter} />
             </div>
+            {!mayComment && (
+              <p role="note" className={styles['hint']}>
+                {t('write.viewer')}
+              </p>
+            )}
             {isPlacing && (
               <p role="status" className={styles['hint']}>
                 {t('write.whereCanvas')}

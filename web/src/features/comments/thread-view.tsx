@@ -14,7 +14,7 @@ import styles from './comments.module.css';
 import { Composer } from './composer';
 import { MessageText } from './message-text';
 import { answerTo, statusOf, type Thread } from './threads';
-import { useMentionable } from './use-people';
+import { useMayComment, useMentionable } from './use-people';
 import { useAuthor, useIsOwn } from './use-threads';
 
 export interface ThreadViewProps {
@@ -33,6 +33,7 @@ export function ThreadView({ door, thread, canWrite, actions }: ThreadViewProps)
   const isOwn = useIsOwn();
   const [add] = useAddCommentMutation();
   const people = useMentionable(door);
+  const mayComment = useMayComment(door);
   const { root, replies, number, isDone } = thread;
   return (
     <section className={styles['thread']} aria-label={t('thread.label', { number })}>
@@ -47,15 +48,21 @@ export function ThreadView({ door, thread, canWrite, actions }: ThreadViewProps)
           <Message key={comment.id} door={door} comment={comment} canWrite={canWrite} people={people} />
         ))}
       </ul>
-      <Composer
-        kind="answer"
-        isGuest={isGuest}
-        people={people}
-        onSend={async (written) => {
-          const sent = await add({ ...door, comment: { ...answerTo(thread), ...written } });
-          return sent.error === undefined;
-        }}
-      />
+      {mayComment ? (
+        <Composer
+          kind="answer"
+          isGuest={isGuest}
+          people={people}
+          onSend={async (written) => {
+            const sent = await add({ ...door, comment: { ...answerTo(thread), ...written } });
+            return sent.error === undefined;
+          }}
+        />
+      ) : (
+        <p role="note" className={styles['hint']}>
+          {t('write.viewer')}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import type { App } from '@prototrail/model';
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
+import type { OpenedLink } from '../../api/link-door';
 import { sendByLink } from '../../api/request-relay';
 import { translate } from '../../i18n';
 import {
@@ -21,6 +22,7 @@ import {
 } from '../../simulator';
 import { Segmented } from '../../ui';
 import { WidthHandle, WindowSize } from '../../simulator/window-size';
+import { LockedLink } from './locked-link';
 import styles from './review.module.css';
 
 const t = (key: string, values?: Record<string, unknown>): string => translate(`review:${key}`, values);
@@ -33,20 +35,16 @@ type CommentsSlot = ComponentType<{ app: App; hash: string; startId: string; ima
 export interface ReviewPageProps {
   hash: string;
   comments: CommentsSlot;
+  /** Opens a link that opened nothing: it may be closed, or ask for a password. */
+  openLocked(hash: string, password?: string): Promise<OpenedLink>;
   /** The mode of the design tokens that the link names, by id or name. */
   mode?: string | null;
 }
 
 /** The prototype behind a review link: nothing is recorded, no account is needed. */
-export default function ReviewPage({ hash, comments, mode = null }: ReviewPageProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void openTest(hash).then((result) => (isGone ? undefined : setOpened(result)));
-    return () => {
-      isGone = true;
-    };
-  }, [hash]);
+export default function ReviewPage({ hash: given, comments, openLocked, mode = null }: ReviewPageProps) {
+  const { opened, hash, locked, unlock } = useReview(given, openLocked);
+  if (locked) return <LockedLink problem={locked === 'password' ? undefined : locked} onOpen={unlock} />;
   if (opened === null)
     return (
       <main className={styles.message} aria-busy="true">
@@ -64,6 +62,37 @@ export default function ReviewPage({ hash, comments, mode = null }: ReviewPagePr
       <Review app={opened.app} hash={hash} mode={mode} startId={startId} comments={comments} />
     </Boundary>
   );
+}
+
+type Locked = 'password' | 'wrong' | 'busy';
+
+/** The prototype behind a link; `hash` is what opens it, which is not the link's own where a password was typed. */
+function useReview(
+  given: string,
+  openLocked: ReviewPageProps['openLocked'],
+): { opened: Opened | null; hash: string; locked: Locked | null; unlock(password: string): Promise<void> } {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [hash, setHash] = useState(given);
+  const [locked, setLocked] = useState<Locked | null>(null);
+  const load = useCallback(
+    async (password?: string): Promise<void> => {
+      const first = password === undefined ? await openTest(given) : null;
+      if (first && first.kind !== 'wrong') return setOpened(first);
+      const door = await openLocked(given, password);
+      if (door.state === 'open') {
+        const second = await openTest(door.hash);
+        setHash(door.hash);
+        setLocked(null);
+        return setOpened(second);
+      }
+      if (door.state === 'password' || door.state === 'wrong' || door.state === 'busy') return setLocked(door.state);
+      setLocked(null);
+      setOpened({ kind: door.state === 'closed' ? 'gone' : door.state === 'failed' ? 'failed' : 'wrong' });
+    },
+    [given, openLocked],
+  );
+  useEffect(() => void load(), [load]);
+  return { opened, hash, locked, unlock: load };
 }
 
 function Problem({ kind }: { kind: 'wrong' | 'gone' | 'failed' | 'broken' | 'noStart' }) {

@@ -3,6 +3,8 @@
 export interface TestLinkOptions {
   /** False: nothing that the tester does is stored. */
   isRecorded: boolean;
+  /** False: the prototype opens at once, without the welcome page. */
+  hasWelcome?: boolean;
   /** Language of the tester's pages; absent: the browser's. */
   language?: string | undefined;
 }
@@ -18,7 +20,12 @@ function query(values: Record<string, string | undefined>): string {
 
 /** Link to the tester's page. */
 export function testLink(origin: string, hash: string, options: TestLinkOptions): string {
-  return `${origin}/test.html#/test.html?${query({ h: hash, log: options.isRecorded ? undefined : 'false', ln: options.language })}`;
+  return `${origin}/test.html#/test.html?${query({
+    h: hash,
+    log: options.isRecorded ? undefined : 'false',
+    s: options.hasWelcome === false ? 'true' : undefined,
+    ln: options.language,
+  })}`;
 }
 
 /** Link to the page that shows the prototype for review, without recording. */
@@ -35,6 +42,11 @@ export function splitPassword(hash: string): { hash: string; password: string } 
 export function embedCode(link: string, size: { w: number; h: number }, title: string): string {
   const escaped = title.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
   return `<iframe src="${link.replace(/&/g, '&amp;')}" width="${size.w}" height="${size.h}" title="${escaped}" style="border:0"></iframe>`;
+}
+
+/** Address at which pages that understand oEmbed ask how to show the prototype. */
+export function oembedLink(origin: string, hash: string): string {
+  return `${origin}/rest/oembed.json?${query({ url: `${origin}/t/${hash}` })}`;
 }
 
 /** The hash that opens the tester's page: the one with permission number 1; absent for readers. */

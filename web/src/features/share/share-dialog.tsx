@@ -1,22 +1,12 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useGetInvitationsQuery, useResetInvitationsMutation } from '../../api';
 import { languages, useTranslation } from '../../i18n';
-import {
-  Banner,
-  Button,
-  ConfirmDialog,
-  Dialog,
-  LinkButton,
-  NumberScrubber,
-  Select,
-  Skeleton,
-  Switch,
-  Tabs,
-  showToast,
-} from '../../ui';
+import { Banner, Button, ConfirmDialog, Dialog, LinkButton, Select, Skeleton, Switch, Tabs, showToast } from '../../ui';
 import { CopyField } from './copy-field';
-import { embedCode, reviewLink, splitPassword, testHash, testLink } from './links';
+import { EmbedPart } from './embed-part';
+import { reviewLink, splitPassword, testHash, testLink } from './links';
+import { LinksPart } from './links-part';
 import { QrCode } from './qr-code';
 import styles from './share.module.css';
 
@@ -26,7 +16,7 @@ export interface ShareDialogProps {
   onClose(): void;
 }
 
-type Part = 'test' | 'review' | 'embed' | 'code';
+type Part = 'test' | 'review' | 'links' | 'embed' | 'code';
 const browserLanguage = 'browser';
 
 /** Every way to hand a prototype out: test link with QR code, review link, embed text, key for tools. */
@@ -46,6 +36,7 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
           content: <TestPart hash={hash} name={app.name} options={options} link={link} />,
         },
         { id: 'review' as const, label: t('tab.review'), content: <ReviewPart hash={hash} /> },
+        { id: 'links' as const, label: t('tab.links'), content: <LinksPart appId={app.id} /> },
         {
           id: 'embed' as const,
           label: t('tab.embed'),
@@ -223,30 +214,6 @@ function ReviewPart({ hash }: { hash: string }) {
           {t('review.open')}
         </LinkButton>
       </div>
-    </div>
-  );
-}
-
-function EmbedPart({ hash, name, size }: { hash: string; name: string; size: { w: number; h: number } }) {
-  const { t } = useTranslation('share');
-  const [width, setWidth] = useState(size.w);
-  const [height, setHeight] = useState(size.h);
-  const [isRecorded, setRecorded] = useState(false);
-  const text = useMemo(
-    () => embedCode(testLink(window.location.origin, hash, { isRecorded }), { w: width, h: height }, name),
-    [hash, isRecorded, width, height, name],
-  );
-  return (
-    <div className={styles.body}>
-      <p className={styles.lead}>{t('embed.lead')}</p>
-      <div className={styles.row}>
-        <NumberScrubber label={t('embed.width')} prefix="W" value={width} min={100} max={4000} onChange={setWidth} />
-        <NumberScrubber label={t('embed.height')} prefix="H" value={height} min={100} max={4000} onChange={setHeight} />
-      </div>
-      <Switch isSelected={isRecorded} onChange={setRecorded}>
-        {t('embed.record')}
-      </Switch>
-      <CopyField label={t('embed.field')} value={text} rows={4} done={t('embed.copied')} />
     </div>
   );
 }

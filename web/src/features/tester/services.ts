@@ -1,5 +1,6 @@
 import type { LinkState } from '@prototrail/model';
 import type { LinkVisit } from '../../api/tester-links';
+import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
 import type { SendRequest } from '../../api/request-relay';
 import type { ClientDescription, QueueStore } from '../../simulator';
@@ -9,6 +10,8 @@ import type { ProgressStore } from './progress';
 export interface TesterServices {
   /** The test behind a hash, and behind one of its links. */
   open(hash: string, studyLink: string | null): Promise<Opened>;
+  /** Opens a link that opened nothing: it may be closed, or ask for a password. */
+  openLocked(hash: string, password?: string): Promise<OpenedLink>;
   /** Time of the last change of the prototype, ms since 1970; null when the server does not answer. */
   lastUpdate(hash: string): Promise<number | null>;
   /** Testers who come and go through a link with rules. */

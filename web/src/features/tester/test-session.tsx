@@ -59,7 +59,11 @@ export function TestSession(props: TestSessionProps) {
         allowsExternalImages={settings.allowExternalImages === true}
         listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
-        phoneUrl={isForPhones(app) && !link.isPhone ? phoneLink(link, hash, window.location.origin) : null}
+        phoneUrl={
+          isForPhones(app) && !link.isPhone
+            ? phoneLink(link, link.needsPassword ? hash : link.hash, window.location.origin)
+            : null
+        }
         splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
         onStart={() => {
           enterFullScreen();

@@ -1,6 +1,7 @@
 import type { App, LinkForTester, TestSettings } from '@prototrail/model';
 import { loadTypes } from '@prototrail/widgets/dom';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, startOf } from '../../simulator';
 import type { TesterLink } from './link';
@@ -36,12 +37,25 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   const load = useCallback(
     async (hash: string, isPassword: boolean) => {
       const opened = await services.open(hash, link?.studyLink ?? null);
+      if (opened.kind === 'wrong' && !isPassword && link) {
+        const locked = await services.openLocked(hash);
+        if (locked.state === 'open') return load(locked.hash, true);
+        return setView(lockedView(locked.state));
+      }
       if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
       if (opened.kind === 'open' && opened.settings.brand) await wear(opened.settings, hash, services);
       setView(nextView(await withCode(opened), hash, isPassword));
     },
-    [services, link?.studyLink],
+    [services, link],
   );
+  /** The password is the end of an old link, or what the server asks for. */
+  const open = async (password: string): Promise<void> => {
+    if (!link) return;
+    if (link.needsPassword) return load(`${link.hash}${password}`, true);
+    const locked = await services.openLocked(link.hash, password);
+    if (locked.state === 'open') return load(locked.hash, true);
+    setView(lockedView(locked.state));
+  };
   const isRequested = useRef(false);
   useEffect(() => {
     if (!link || link.needsPassword || isRequested.current) return;
@@ -63,11 +77,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     case 'password':
       return (
         <Suspense fallback={<Loading />}>
-          <PasswordPage
-            isWrong={view.isWrong}
-            isBusy={view.isBusy}
-            onOpen={(password) => load(`${link?.hash ?? ''}${password}`, true)}
-          />
+          <PasswordPage isWrong={view.isWrong} isBusy={view.isBusy} onOpen={open} />
         </Suspense>
       );
     case 'problem':
@@ -109,6 +119,19 @@ function Test({ link, services, view }: { link: TesterLink; services: TesterServ
 function first(link: TesterLink | null): View {
   if (!link) return { kind: 'problem', problem: 'wrong' };
   return link.needsPassword ? { kind: 'password', isWrong: false, isBusy: false } : { kind: 'loading' };
+}
+
+function lockedView(state: Exclude<OpenedLink['state'], 'open'>): View {
+  switch (state) {
+    case 'closed':
+      return { kind: 'problem', problem: 'gone' };
+    case 'unknown':
+      return { kind: 'problem', problem: 'wrong' };
+    case 'failed':
+      return { kind: 'problem', problem: 'failed' };
+    default:
+      return { kind: 'password', isWrong: state === 'wrong', isBusy: state === 'busy' };
+  }
 }
 
 type Loaded = Exclude<Opened, { kind: 'open' }> | (Extract<Opened, { kind: 'open' }> & { plan: StudyPlan });

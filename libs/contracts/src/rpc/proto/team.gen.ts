@@ -19,7 +19,7 @@ export interface CheckReply {
   isPublic: boolean;
   /** Team level of the user: 0 none, 1 read, 2 write, 3 owner. */
   permission: number;
-  /** Number of the hash: 0 when it is not a hash of the prototype, -1 when it is the link of its report, which opens nothing else. */
+  /** Number of the hash: 0 when it is not a hash of the prototype, -1 when it is the link of its report, which opens nothing else, -2 when it is a link that is closed or asks for a password. */
   hashPermission: number;
 }
 

@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, PLATFORM, SETTINGS, type SettingInEffect } from '@prototrail/service-kit';
-import type { AuthConfig } from '../../config';
+import { issuerOf, type AuthConfig } from '../../config';
 import { AuditService } from './audit.service';
 
 type Change = RouteRequest<typeof operatorRoutes.changeInstance>['body'];
@@ -32,7 +32,7 @@ export class InstanceService {
     @Inject(PLATFORM) platform: Platform,
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Pick<AuthConfig, 'ALLOW_SIGNUP' | 'ALLOWED_DOMAINS'>,
+    @Inject(CONFIG) private readonly config: AuthConfig,
     @Inject(SETTINGS) private readonly settings: readonly SettingInEffect[],
   ) {
     this.stored = platform.documents.collection<Stored>(collections.authInstance);
@@ -51,7 +51,8 @@ export class InstanceService {
   async readPublic(): Promise<InstanceAnswer> {
     const { announcement, signUp } = await this.read();
     const isOver = announcement?.until !== undefined && announcement.until <= this.clock.now();
-    return { announcement: isOver ? null : announcement, canSignUp: signUp !== 'closed' };
+    const signOn = issuerOf(this.config) === undefined ? {} : { signOn: this.config.OIDC_NAME };
+    return { announcement: isOver ? null : announcement, canSignUp: signUp !== 'closed', ...signOn };
   }
 
   /** Whether people may sign up themselves, and with addresses of which domains. */
