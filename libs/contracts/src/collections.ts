@@ -81,6 +81,20 @@ export const collections = {
   notificationsOutbox: { name: 'notifications_outbox', indexes: { next: { type: 'number' } } },
   notificationsSecrets: { name: 'notifications_secrets' },
   notificationsSettings: { name: 'notifications_settings' },
+  /** Messages to webhooks: what waits, and the log of what was sent. */
+  notificationsDeliveries: {
+    name: 'notifications_deliveries',
+    indexes: {
+      webhookId: { type: 'text' },
+      state: { type: 'text' },
+      next: { type: 'number' },
+      created: { type: 'number' },
+    },
+  },
+  notificationsWebhooks: {
+    name: 'notifications_webhooks',
+    indexes: { userId: { type: 'text' }, isOn: { type: 'boolean' } },
+  },
   sessionTombstones: { name: 'session_tombstones' },
   standaloneDemo: { name: 'standalone_demo' },
   teamGrants: { name: 'team_grants', indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } } },

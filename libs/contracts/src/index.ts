@@ -109,6 +109,8 @@ export { teamInvitationsRoutes } from './rest/team-invitations';
 export { studyLinksRoutes, type LinkCounts, type QuotaCounts } from './rest/study-links';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
 export { uploadSchema, uploadsRoutes, type UploadRecord } from './rest/uploads';
+export type { WebhookAnswer, WebhookDelivery, WebhookEvent, WebhookWithSecret } from './rest/webhooks';
+export { webhookEvents, webhookLimits, webhookTestEvent, webhooksRoutes } from './rest/webhooks';
 export type { UserAnswer } from './rest/users';
 export { userSchema, usersRoutes } from './rest/users';
 export type {
@@ -165,6 +167,7 @@ export type {
   FactOf,
   FactType,
   MouseBatchMessage,
+  RunNews,
   StoredEvent,
   StoredMouse,
   Topic,
@@ -174,6 +177,7 @@ export {
   eventBatchSchema,
   factSchema,
   mouseBatchSchema,
+  runNewsSchema,
   storedEventSchema,
   storedMouseSchema,
   topicDeclarations,

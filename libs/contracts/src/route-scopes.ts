@@ -46,6 +46,7 @@ const areas: Record<keyof Resources, Area> = {
   assistant: never,
   designs: never,
   notifications: never,
+  webhooks: never,
   operator: never,
   configuration: never,
 };

@@ -30,6 +30,7 @@ import { testRoutes } from './rest/test';
 import { uploadsRoutes } from './rest/uploads';
 import { usersRoutes } from './rest/users';
 import { versionsRoutes } from './rest/versions';
+import { webhooksRoutes } from './rest/webhooks';
 import type { RouteShape } from './route';
 
 /** Every declared route by resource and name: `resources.apps.get`. */
@@ -64,6 +65,7 @@ export const resources = {
   assistant: assistantRoutes,
   designs: designsRoutes,
   notifications: notificationsRoutes,
+  webhooks: webhooksRoutes,
   operator: operatorRoutes,
   configuration: configurationRoutes,
 } as const;

@@ -11,6 +11,8 @@ export const topics = {
   mouse: 'mouse',
   /** What happened, for other services; key = id of the thing. */
   facts: 'facts',
+  /** Starts and ends of tests and tasks, once they are stored; key = prototype. Apart from facts, of which there are few. */
+  runs: 'runs',
 } as const;
 
 export type Topic = (typeof topics)[keyof typeof topics];
@@ -65,6 +67,27 @@ export type StoredMouse = z.infer<typeof storedMouseSchema>;
 export type EventBatchMessage = z.infer<typeof eventBatchSchema>;
 export type MouseBatchMessage = z.infer<typeof mouseBatchSchema>;
 
+/** Message of the topic `runs`: what the rows of one insert say about tests. */
+export const runNewsSchema = z.object({
+  v: z.literal(1),
+  items: z.array(
+    z.object({
+      /** Of the event that it comes from; the same one may come again. */
+      id: z.string(),
+      appId: z.string(),
+      session: z.string(),
+      type: z.enum(['test.started', 'test.finished', 'task.completed']),
+      /** By the clock of the tester's device. */
+      at: z.number(),
+      /** Id of the task that is done. */
+      task: z.string().optional(),
+      /** Why the test is over. */
+      reason: z.string().optional(),
+    }),
+  ),
+});
+export type RunNews = z.infer<typeof runNewsSchema>['items'][number];
+
 const factFields = { id: z.string(), at: time, correlationId: z.string().optional() };
 const fact = <const T extends string, S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...factFields, ...shape });
@@ -94,7 +117,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('user.retired', { userId: z.string() }),
   fact('library.deleted', { libraryId: z.string() }),
   fact('app.created', { appId: z.string(), userId: z.string() }),
-  fact('app.changed', { appId: z.string() }),
+  /** Published once a minute at most while a prototype is edited. */
+  fact('app.changed', { appId: z.string(), byUserId: z.string() }),
   fact('app.deleted', { appId: z.string(), byUserId: z.string().optional() }),
   /** A tester recorded something on this revision, so it is kept for the results. May be published again. */
   fact('revision.recorded', { appId: z.string(), revision: z.string() }),
@@ -112,6 +136,16 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('comment.answered', aboutThread),
   /** The first comment of a thread, for the owner of the prototype. */
   fact('comment.started', aboutThread),
+  /** Every new comment and answer, once. */
+  fact('comment.created', {
+    appId: z.string(),
+    commentId: z.string(),
+    threadId: z.string(),
+    /** Empty for a guest. */
+    byUserId: z.string(),
+    guestName: z.string().optional(),
+    excerpt: z.string(),
+  }),
   /** Members of the team who are named in a comment. */
   fact('comment.mentioned', aboutThread),
   /** So many tests of a link have ended; `max` is how many it lets in, where that is limited. */
@@ -123,6 +157,8 @@ export const factSchema = z.discriminatedUnion('type', [
   }),
   /** The closing date of a link of a study is over. */
   fact('study.link.closed', { appId: z.string(), link: z.string(), finished: z.number() }),
+  /** Somebody paused a link of a study. */
+  fact('study.link.paused', { appId: z.string(), link: z.string(), byUserId: z.string() }),
   fact('invitation.reset', { appId: z.string(), byUserId: z.string().optional() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),
@@ -142,6 +178,7 @@ export const topicDeclarations = [
   { name: topics.events, partitions: 6, embeddedPartitions: 1, retentionMs: 14 * day },
   { name: topics.mouse, partitions: 6, embeddedPartitions: 1, retentionMs: 14 * day },
   { name: topics.facts, partitions: 1, embeddedPartitions: 1, retentionMs: 30 * day },
+  { name: topics.runs, partitions: 3, embeddedPartitions: 1, retentionMs: 3 * day },
 ] as const;
 
 /** Topics of `pubsub`: short-lived messages between processes; losing one only makes a cache older. */

@@ -20,6 +20,16 @@ export const notificationsConfig = z.object({
     .string()
     .default('')
     .describe('Where messages of the contact form go; without it they are only kept in the mail folder.'),
+  WEBHOOK_HOSTS: z
+    .string()
+    .default('*')
+    .describe(
+      'Comma-separated servers, with their sub-domains, that webhooks may be sent to; `*` for all of the internet, `none` for none.',
+    ),
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .describe('Comma-separated servers in your own network (`host` or `host:port`) that webhooks may be sent to.'),
   PROTOTRAIL_DATA: z.string().default('./data').describe('Folder of the embedded stores.'),
 });
 export type NotificationsConfig = z.infer<typeof notificationsConfig>;

@@ -19,11 +19,15 @@ import { OutboxService } from './domain/outbox.service';
 import { PostService } from './domain/post.service';
 import { SettingsService } from './domain/settings.service';
 import { UnsubscribeService } from './domain/unsubscribe.service';
+import { WebhookEvents } from './domain/webhooks/webhook-events.service';
+import { WebhookSender } from './domain/webhooks/webhook-sender';
+import { WebhooksService } from './domain/webhooks/webhooks.service';
 import { NotificationsController } from './http/notifications.controller';
+import { WebhooksController } from './http/webhooks.controller';
 import { MailRpcController } from './rpc/mail.rpc-controller';
 
 @Module({
-  controllers: [NotificationsController, MailRpcController],
+  controllers: [NotificationsController, WebhooksController, MailRpcController],
   providers: [
     SettingsService,
     UnsubscribeService,
@@ -34,11 +38,14 @@ import { MailRpcController } from './rpc/mail.rpc-controller';
     DigestService,
     NotifierService,
     NewsService,
+    WebhookSender,
+    WebhooksService,
+    WebhookEvents,
   ],
 })
 export class NotificationsModule {}
 
-/** Feed, what is read of it, how each person gets news, contact form and all mail. */
+/** Feed, what is read of it, how each person gets news, contact form, all mail and all webhooks. */
 export const notificationsService = defineService({
   name: 'notifications',
   module: NotificationsModule,
@@ -46,10 +53,14 @@ export const notificationsService = defineService({
   start: async (get) => {
     const news = get(NewsService);
     const feed = get(FeedService);
+    const webhooks = get(WebhookEvents);
     const handlers: FactHandlers = {
       'user.created': (fact) => news.onUserCreated(fact),
       'user.credentials.changed': (fact) => news.onCredentialsChanged(fact),
-      'user.retired': (fact) => news.onUserRetired(fact),
+      'user.retired': async (fact) => {
+        await news.onUserRetired(fact);
+        await get(WebhooksService).removePerson(fact.userId);
+      },
       'member.added': (fact) => news.onMemberAdded(fact),
       'member.invited': (fact) => news.onMemberInvited(fact),
       'member.invitation.ended': (fact) => news.onInvitationEnded(fact),
@@ -57,13 +68,24 @@ export const notificationsService = defineService({
       'comment.answered': (fact) => news.onThreadNews(fact),
       'comment.started': (fact) => news.onThreadNews(fact),
       'comment.mentioned': (fact) => news.onThreadNews(fact),
-      'study.milestone': (fact) => news.onMilestone(fact),
-      'study.link.closed': (fact) => news.onLinkClosed(fact),
+      'comment.created': (fact) => webhooks.onComment(fact),
+      'app.changed': (fact) => webhooks.onAppChanged(fact),
+      'study.milestone': async (fact) => {
+        await news.onMilestone(fact);
+        await webhooks.onMilestone(fact);
+      },
+      'study.link.closed': async (fact) => {
+        await news.onLinkClosed(fact);
+        await webhooks.onLinkClosed(fact);
+      },
+      'study.link.paused': (fact) => webhooks.onLinkPaused(fact),
       'app.deleted': ({ appId }: FactOf<'app.deleted'>) => feed.removeApp(appId),
     };
     return [
       get(OutboxService).start(),
       get(DigestService).start(),
+      get(WebhookSender).start(),
+      await webhooks.start(),
       await subscribeFacts(get<Platform>(PLATFORM), 'notifications', handlers, get<Logger>(LOGGER)),
     ];
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { topics } from '@prototrail/contracts';
+import { topics, type RunNews } from '@prototrail/contracts';
 import {
   Batcher,
   isPlatformError,
@@ -35,6 +35,7 @@ interface ReadBatches {
   letters: DeadLetterInput[];
   receivedAt: number[];
   rows: number;
+  news: RunNews[];
 }
 
 /**
@@ -90,7 +91,7 @@ export class IngestConsumer {
     const token = tokenOf(kind, batches);
     const messages = batches.flatMap((batch) => batch.messages);
     const deleted = await this.results.deletedSessions([...new Set(messages.map(({ key }) => key))]);
-    const { block, apps, letters, receivedAt, rows } = await this.read(kind, messages, deleted);
+    const { block, apps, letters, receivedAt, rows, news } = await this.read(kind, messages, deleted);
     try {
       await block.insert(token);
     } catch (error) {
@@ -101,6 +102,7 @@ export class IngestConsumer {
     }
     this.delay.note(kind, receivedAt, rows);
     if (letters.length > 0) await this.platform.stream.deadLetter(letters);
+    await this.tell(news, token);
     if (kind === 'events') this.prefetch.note(apps);
     await this.changes.publish(apps);
   }
@@ -115,6 +117,7 @@ export class IngestConsumer {
     const apps = new Set<string>();
     const letters: DeadLetterInput[] = [];
     const receivedAt: number[] = [];
+    const news: RunNews[] = [];
     let rows = 0;
     let sinceYield = 0;
     for (const delivery of messages) {
@@ -129,9 +132,19 @@ export class IngestConsumer {
       apps.add(message.app);
       receivedAt.push(message.receivedAt);
       rows += message.rows.length;
+      news.push(...message.news);
       if (message.rows.length > 0) block.add(message.rows);
     }
-    return { block, apps, letters, receivedAt, rows };
+    return { block, apps, letters, receivedAt, rows, news };
+  }
+
+  /** Starts and ends of tests, for whoever wants to know; the same batches again publish nothing new. */
+  private async tell(news: readonly RunNews[], token: string): Promise<void> {
+    const byApp = new Map<string, RunNews[]>();
+    for (const each of news) byApp.set(each.appId, [...(byApp.get(each.appId) ?? []), each]);
+    if (byApp.size === 0) return;
+    const messages = [...byApp].map(([key, items]) => ({ key, value: JSON.stringify({ v: 1, items }) }));
+    await this.platform.stream.publish(topics.runs, messages, { batchId: token });
   }
 
   /** Finds the messages that the engine refuses; the others are stored. */

@@ -1,4 +1,5 @@
 import { eventRow, mouseRow, type RecordOrigin } from '@prototrail/analytics';
+import type { RunNews } from '@prototrail/contracts';
 import { isRecord } from '@prototrail/model';
 
 export type RecordKind = 'events' | 'mouse';
@@ -11,7 +12,16 @@ export interface Rejected {
 }
 
 export type ReadMessage =
-  | { ok: true; app: string; session: string; receivedAt: number; rows: object[]; rejected: Rejected[] }
+  | {
+      ok: true;
+      app: string;
+      session: string;
+      receivedAt: number;
+      rows: object[];
+      rejected: Rejected[];
+      /** What the records say about the test as a whole. */
+      news: RunNews[];
+    }
   | { ok: false; rejected: Rejected[] };
 
 /** Records of one message share the time at which they were received; this many places keep their order. */
@@ -32,20 +42,42 @@ export function readMessage(kind: RecordKind, text: string): ReadMessage {
   const from = typeof agent === 'string' ? { agent } : {};
   const rows: object[] = [];
   const rejected: Rejected[] = [];
+  const news: RunNews[] = [];
   records.forEach((record: unknown, index) => {
     const arrival = receivedAt * placesPerMillisecond + index;
     const row = isRecord(record)
       ? toRow(kind, record, { app: appId, receivedAt, revision: seen, arrival, ...from })
       : null;
-    if (row) rows.push(row);
-    else
+    if (row) {
+      rows.push(row);
+      const told = isRecord(record) ? newsOf(record, { appId, session }) : undefined;
+      if (told) news.push(told);
+    } else
       rejected.push({
         reason: 'record.invalid',
         detail: `${kind}[${index}] cannot be used`,
         value: JSON.stringify({ ...message, [kind]: [record] }),
       });
   });
-  return { ok: true, app: appId, session, receivedAt, rows, rejected };
+  return { ok: true, app: appId, session, receivedAt, rows, rejected, news };
+}
+
+/** The start or end of a test, or a task that is done; undefined for all other records. */
+function newsOf(
+  { id, type, time, task, result, reason }: Record<string, unknown>,
+  run: { appId: string; session: string },
+): RunNews | undefined {
+  const head = { id: String(id), ...run, at: Number(time) };
+  switch (type) {
+    case 'SessionStart':
+      return { ...head, type: 'test.started' };
+    case 'TaskEnd':
+      return result === 'done' && typeof task === 'string' ? { ...head, type: 'task.completed', task } : undefined;
+    case 'SessionEnd':
+      return { ...head, type: 'test.finished', ...(typeof reason === 'string' ? { reason } : {}) };
+    default:
+      return undefined;
+  }
 }
 
 function toRow(kind: RecordKind, record: Record<string, unknown>, origin: RecordOrigin): object | null {

@@ -2,7 +2,7 @@ import { DomainError } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { summaryOf, type Edit } from '@prototrail/model';
 import { isPlatformError, stringifyLargeJson, type Clock, type Platform } from '@prototrail/platform';
-import { CLOCK, PLATFORM } from '@prototrail/service-kit';
+import { CLOCK, FactPublisher, PLATFORM } from '@prototrail/service-kit';
 import { AppsRepository } from '../store/apps.repository';
 import type { LogEntry } from '../store/log-entry';
 import { RevisionsRepository } from '../store/revisions.repository';
@@ -11,6 +11,7 @@ import { AppTexts } from './app-texts';
 import { Compactor, isCompactionDue } from './compactor';
 import { isBookkeeping, type Json } from './document';
 import { excessError, findExcess, measureDocument, measureLargestValue } from './document-size';
+import { ChangeNews } from './change-news';
 import { EntryNews, entryText } from './entry-news';
 import { advance, OpenApps } from './open-apps';
 import { acceptSaves } from './save-acceptance';
@@ -47,6 +48,7 @@ export class AppDocuments {
   private readonly compactor: Compactor;
   private readonly recorder: VersionRecorder;
   private readonly news: EntryNews;
+  private readonly changes: ChangeNews;
   private readonly queues = new SerialQueues();
   private readonly batches = new SaveBatches((appId, batch) =>
     this.queues.run(appId, () => {
@@ -60,9 +62,10 @@ export class AppDocuments {
     @Inject(RevisionsRepository) private readonly revisions: RevisionsRepository,
     @Inject(VersionsRepository) private readonly versions: VersionsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(PLATFORM) { pubsub }: Platform,
+    @Inject(PLATFORM) platform: Platform,
   ) {
-    this.news = new EntryNews(pubsub);
+    this.news = new EntryNews(platform.pubsub);
+    this.changes = new ChangeNews(new FactPublisher(platform, clock, platform.ids));
     this.apps = new OpenApps(repository);
     this.texts = new AppTexts(repository, revisions, clock);
     this.compactor = new Compactor(repository, revisions, this.texts, clock);
@@ -204,6 +207,7 @@ export class AppDocuments {
       app.size = accepted.size;
       advance(app, entry, text.length);
       this.news.announce(entry, text);
+      this.changes.note(entry);
       for (const { resolve } of open) resolve(entry.seq);
       if (isCompactionDue(app)) await this.compactor.compact(app);
       return;

@@ -39,6 +39,7 @@ export class ThreadNews {
 
   /** Publishes what a new comment means for others; each person is told once. */
   async written(comment: StoredComment): Promise<void> {
+    await this.created(comment);
     const told = await this.mentioned(comment);
     if (comment.parentId === undefined) await this.started(comment, told);
     else await this.answered(comment, told);
@@ -50,6 +51,18 @@ export class ThreadNews {
     const userIds = (comment.mentions ?? []).map(({ id }) => id).filter((id) => !known.has(id));
     await this.publish('comment.mentioned', comment, userIds);
     return userIds;
+  }
+
+  private async created({ id, appID: appId, parentId, userID, guestName, message }: StoredComment): Promise<void> {
+    const isGuest = userID === guestAuthor;
+    await this.facts.publish('comment.created', appId, {
+      appId,
+      commentId: id,
+      threadId: parentId ?? id,
+      byUserId: isGuest ? '' : userID,
+      excerpt: excerptOf(message),
+      ...(isGuest && guestName ? { guestName } : {}),
+    });
   }
 
   private async started(comment: StoredComment, told: readonly string[]): Promise<void> {

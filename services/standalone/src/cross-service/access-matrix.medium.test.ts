@@ -135,6 +135,8 @@ const notPrepared: Record<string, string> = {
   annotationID: 'none',
   label: 'Ada_Marsh',
   key: 'none',
+  webhook: 'none',
+  delivery: 'none',
   token: 'none',
   link: 'none',
   passkey: 'none',

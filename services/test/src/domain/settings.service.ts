@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { studyLinks } from '@prototrail/model';
 import type { Clock, Ids } from '@prototrail/platform';
-import { CLOCK, IDS } from '@prototrail/service-kit';
+import { CLOCK, FactPublisher, IDS } from '@prototrail/service-kit';
 import { SettingsRepository, type TestSettings } from '../store/settings.repository';
 import { ClosingsService } from './closings.service';
 
@@ -12,6 +13,7 @@ export class SettingsService {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(ClosingsService) private readonly closings: ClosingsService,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
   ) {}
 
   /** The stored settings, or a default without tasks that is not stored. */
@@ -59,6 +61,10 @@ export class SettingsService {
       lastUpdate: now,
     });
     await this.closings.plan(appId, body);
+    const paused = new Set(studyLinks(known ?? {}).flatMap(({ id: link, isPaused }) => (isPaused ? [link] : [])));
+    for (const { id: link, isPaused, isPilot } of studyLinks(body))
+      if (isPaused && !isPilot && !paused.has(link))
+        await this.facts.publish('study.link.paused', appId, { appId, link, byUserId: userId });
   }
 
   async remove(appId: string): Promise<void> {
