@@ -6,7 +6,7 @@ import { traitsOf } from '../widget-types/widget-types';
 export type Trigger = 'line' | 'load' | 'repeat' | 'databinding';
 
 export interface RestDefinition {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   authType: 'Bearer' | 'Basic';
   token: string;
@@ -28,7 +28,7 @@ export interface ScriptDefinition {
   delay: number;
 }
 
-const methods: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
+const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const triggers: readonly string[] = ['load', 'repeat', 'databinding'];
 const defaultDelay = 1;
 const maxTimeout = 15;

@@ -23,7 +23,7 @@ export interface RequestProblem {
   message: string;
 }
 
-const hasBody = ({ method }: RestDefinition): boolean => method === 'POST' || method === 'PUT';
+const hasBody = ({ method }: RestDefinition): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 const isFile = ({ input }: RestDefinition): boolean => input.type === 'FILE' || input.type === 'IMAGE';
 
 /** Paths of all variables that a request needs. */

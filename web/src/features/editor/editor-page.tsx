@@ -188,7 +188,7 @@ export default function EditorPage({
           )}
           {opened?.kind === 'importApi' && (
             <Suspense fallback={null}>
-              <ImportApiDialog isGuest={isGuest} onClose={close} />
+              <ImportApiDialog appId={appId} isGuest={isGuest} onClose={close} />
             </Suspense>
           )}
           {Designs && opened?.kind === 'importDesign' && (

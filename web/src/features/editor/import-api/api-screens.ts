@@ -112,7 +112,6 @@ function operationPage(api: ApiDescription, operation: ApiOperation, choice: Api
     ...answerOf(operation, variable),
   ]);
   const rest = restOf(api, operation, { variable, isMocked: choice.isMocked });
-  if (!rest) return { title, root };
   const request = { name: `${method} ${operation.path}`.slice(0, 80), rest };
   return { title, root, request: isAtOnce || (isRead && answer.kind === 'none') ? request : { ...request, button } };
 }
@@ -201,16 +200,12 @@ function variableOf({ method, path }: ApiOperation): string {
   return method === 'GET' ? name : `${method.toLowerCase()}_${name}`;
 }
 
-const sendable: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'];
-
-/** The request; undefined for methods that prototypes do not send. */
 function restOf(
   { server }: ApiDescription,
   operation: ApiOperation,
   { variable, isMocked }: { variable: string; isMocked: boolean },
-): ApiRequest['rest'] | undefined {
+): ApiRequest['rest'] {
   const { method, path, parameters, body, answer } = operation;
-  if (!sendable.includes(method)) return undefined;
   const query = parameters
     .filter(({ place }) => place === 'query')
     .map(({ field }) => `${encodeURIComponent(field.name)}=\${${variablePath(field.name)}}`);

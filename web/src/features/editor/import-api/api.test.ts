@@ -189,9 +189,24 @@ describe('screens of a description', () => {
     expect(template).toMatch(/"owner": \{\s+"city": "\$\{owner.city\}"/);
   });
 
-  test('have none where nobody wants them, or prototypes cannot send them', async () => {
+  test('change with PATCH, at the server that the description was loaded from', async () => {
+    const [change] = (await make({ operations: ['PATCH /pets/{petId}'] })).requests;
+    expect(change?.rest).toMatchObject({
+      method: 'PATCH',
+      url: expect.stringMatching(/\/pets\/\$\{petId\}$/) as string,
+    });
+    const paths = { '/pets': { get: { responses: {} } } };
+    const loaded = async (document: object) =>
+      (await readApi(JSON.stringify({ paths, ...document }), 'https://api.example.org/docs/openapi.json')).server;
+    expect(await loaded({ openapi: '3.1.0', servers: [{ url: '/v2/' }] })).toBe('https://api.example.org/v2');
+    expect(await loaded({ swagger: '2.0' })).toBe('https://api.example.org');
+    expect(await loaded({ openapi: '3.0.3', servers: [{ url: 'https://other.example/' }] })).toBe(
+      'https://other.example',
+    );
+  });
+
+  test('have none where nobody wants them', async () => {
     expect((await make({ hasRequests: false })).requests).toEqual([]);
-    expect((await make({ operations: ['PATCH /pets/{petId}'] })).requests).toEqual([]);
     expect((await make({ isMocked: false })).requests[0]?.rest).not.toHaveProperty('mock');
   });
 });

@@ -1,15 +1,18 @@
 import { FileJson } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { isCallError } from '../../../api';
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Banner, Button, Checkbox, Dialog, SearchField, showToast, Tag } from '../../../ui';
+import { Banner, Button, Checkbox, Dialog, Field, FileDrop, SearchField, showToast, Tag } from '../../../ui';
 import { ApiRefused, apiLimits } from './api-document';
 import { screensOf } from './api-screens';
 import styles from './import-api.module.css';
+import { loadApi } from './load-api';
 import { placeApi } from './place-api';
 import { readApi, type ApiDescription } from './read-api';
 
 export interface ImportApiDialogProps {
+  appId: string;
   isGuest: boolean;
   onClose(): void;
 }
@@ -23,7 +26,7 @@ interface Problem {
 const mostScreens = 60;
 
 /** Operations and schemas of an API description, as forms, lists and requests. */
-export default function ImportApiDialog({ isGuest, onClose }: ImportApiDialogProps): ReactNode {
+export default function ImportApiDialog({ appId, isGuest, onClose }: ImportApiDialogProps): ReactNode {
   const { t } = useTranslation('api');
   const editor = useEditor();
   const [api, setApi] = useState<ApiDescription>();
@@ -33,27 +36,26 @@ export default function ImportApiDialog({ isGuest, onClose }: ImportApiDialogPro
   const [schemas, setSchemas] = useState<ReadonlySet<string>>(new Set());
   const [hasRequests, setRequests] = useState(true);
   const [isMocked, setMocked] = useState(true);
-  const read = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
+  const read = async (load: () => Promise<string>, from?: string): Promise<void> => {
     setProblem(undefined);
     setReading(true);
     try {
-      if (file.size > apiLimits.bytes) throw new ApiRefused('tooLarge', { limit: apiLimits.bytes / 1024 / 1024 });
-      const found = await readApi(await file.text());
+      const found = await readApi(await load(), from);
       setApi(found);
       setOperations(new Set(found.operations.slice(0, mostScreens).map(({ id }) => id)));
       setSchemas(new Set(found.operations.length === 0 ? found.schemas.slice(0, mostScreens).map(({ id }) => id) : []));
     } catch (reason) {
       setApi(undefined);
-      setProblem(
-        reason instanceof ApiRefused
-          ? { key: reason.problem, values: reason.values }
-          : { key: 'unreadable', values: {} },
-      );
+      setProblem(problemOf(reason));
     } finally {
       setReading(false);
     }
   };
+  const readFile = (file: File): Promise<void> =>
+    read(() => {
+      if (file.size > apiLimits.bytes) throw new ApiRefused('tooLarge', { limit: apiLimits.bytes / 1024 / 1024 });
+      return file.text();
+    });
   const count = operations.size + schemas.size;
   const submit = (): void => {
     if (!api) return;
@@ -84,7 +86,21 @@ export default function ImportApiDialog({ isGuest, onClose }: ImportApiDialogPro
     >
       <div className={styles['stack']}>
         {isGuest && <Banner>{t('guest')}</Banner>}
-        <ChooseFile isBusy={isReading} api={api} onFile={(file) => void read(file)} />
+        <FileDrop
+          icon={FileJson}
+          action={t(api ? 'other' : 'choose')}
+          note={t('limits', { limit: apiLimits.bytes / 1024 / 1024 })}
+          accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
+          isBusy={isReading}
+          onFiles={([file]) => {
+            if (file) void readFile(file);
+          }}
+        >
+          {api ? t('read', { title: api.title, version: api.version }) : t('drop')}
+        </FileDrop>
+        {!isGuest && !api && (
+          <AddressForm isBusy={isReading} onLoad={(url) => void read(() => loadApi(appId, url), url)} />
+        )}
         {problem && (
           <Banner kind="danger" role="alert">
             {t(`problem.${problem.key}`, problem.values)}
@@ -131,42 +147,35 @@ export default function ImportApiDialog({ isGuest, onClose }: ImportApiDialogPro
   );
 }
 
-interface ChooseFileProps {
-  isBusy: boolean;
-  api: ApiDescription | undefined;
-  onFile(file: File | undefined): void;
+function problemOf(reason: unknown): Problem {
+  if (reason instanceof ApiRefused) return { key: reason.problem, values: reason.values };
+  const call = isCallError(reason) ? reason : undefined;
+  return call ? { key: 'silent', values: { reason: call.message ?? '' } } : { key: 'unreadable', values: {} };
 }
 
-function ChooseFile({ isBusy, api, onFile }: ChooseFileProps): ReactNode {
+function AddressForm({ isBusy, onLoad }: { isBusy: boolean; onLoad(url: string): void }): ReactNode {
   const { t } = useTranslation('api');
-  const field = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState('');
   return (
-    <div
-      className={styles['drop']}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
+    <form
+      className={styles['address']}
+      onSubmit={(event) => {
         event.preventDefault();
-        onFile(event.dataTransfer.files[0]);
+        onLoad(url);
       }}
     >
-      <FileJson size={24} aria-hidden />
-      <p>{api ? t('read', { title: api.title, version: api.version }) : t('drop')}</p>
-      <Button isBusy={isBusy} onPress={() => field.current?.click()}>
-        {t(api ? 'other' : 'choose')}
-      </Button>
-      <small>{t('limits', { limit: apiLimits.bytes / 1024 / 1024 })}</small>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".json,.yaml,.yml,application/json,application/yaml,text/yaml"
-        aria-label={t('choose')}
-        onChange={({ target }) => {
-          onFile(target.files?.[0]);
-          target.value = '';
-        }}
+      <Field
+        label={t('address')}
+        help={t('addressNote')}
+        placeholder="https://api.example.com/openapi.json"
+        type="url"
+        value={url}
+        onChange={setUrl}
       />
-    </div>
+      <Button type="submit" isBusy={isBusy} isDisabled={url.trim() === ''}>
+        {t('load')}
+      </Button>
+    </form>
   );
 }
 

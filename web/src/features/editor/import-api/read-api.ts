@@ -35,8 +35,8 @@ export interface ApiDescription {
 
 const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Reads a description. @throws ApiRefused with the reason */
-export async function readApi(text: string): Promise<ApiDescription> {
+/** Reads a description. Requests go to where it was loaded from when it names no server. @throws ApiRefused with the reason */
+export async function readApi(text: string, address?: string): Promise<ApiDescription> {
   const root = await readApiDocument(text);
   const info = isRecord(root['info']) ? root['info'] : {};
   const operations = entriesOf(root['paths'])
@@ -51,7 +51,11 @@ export async function readApi(text: string): Promise<ApiDescription> {
     });
   if (operations.length === 0 && schemas.length === 0) throw new ApiRefused('nothing');
   return {
-    ...{ title: textOf(info['title']) || 'API', version: textOf(info['version']), server: serverOf(root) },
+    ...{
+      title: textOf(info['title']) || 'API',
+      version: textOf(info['version']),
+      server: wholeAddress(serverOf(root), address),
+    },
     ...{ operations, schemas },
   };
 }
@@ -69,6 +73,11 @@ function serverOf(root: Json): string {
   if (host === '') return '';
   const scheme = listOf(root['schemes']).includes('https') || listOf(root['schemes']).length === 0 ? 'https' : 'http';
   return withoutSlash(`${scheme}://${host}${textOf(root['basePath'])}`);
+}
+
+function wholeAddress(server: string, from: string | undefined): string {
+  if (from === undefined || /^https?:\/\//i.test(server) || !URL.canParse(server, from)) return server;
+  return withoutSlash(new URL(server === '' ? '/' : server, from).href);
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

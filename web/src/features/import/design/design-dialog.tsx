@@ -124,6 +124,7 @@ export default function DesignDialog({
       width={880}
       isFlush
       isLocked={isRunning}
+      help={{ page: 'import', part: 'designs' }}
       title={t('design.title')}
       note={
         isRunning ? (

@@ -80,7 +80,7 @@ describe('importing a design', () => {
         (reason: unknown) => (reason instanceof DesignRefused ? reason.problem : String(reason)),
       );
     expect(await problemOf(fileOf('{"document": {"ty'))).toBe('damaged');
-    expect(await problemOf(fileOf('<html>'))).toBe('notDesign');
+    expect(await problemOf(fileOf('words alone'))).toBe('notDesign');
     expect(await problemOf(fileOf('{"screens": {}}'))).toBe('notDesign');
     expect(await problemOf(fileOf('', 'shop.fig'))).toBe('figFile');
     expect(await problemOf(fileOf('{"document": {"type": "DOCUMENT"}}'))).toBe('noFrames');

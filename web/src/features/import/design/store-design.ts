@@ -56,14 +56,15 @@ export function draftOf(source: OpenedDesign, chosen: ReadonlySet<string>): { ap
   return newApp(source.design, chosen, assumedPictures(source, chosen), 0);
 }
 
-/** All pictures count as there where the source brings them. */
+/** Pictures that are known already; otherwise all count as there where the source brings them. */
 function assumedPictures(
   { design, pictures, previews }: OpenedDesign,
   chosen: ReadonlySet<string>,
 ): Map<string, DesignPicture> {
   const needed = neededPictures(framesOf(design, chosen));
   const keys = pictures ? [...needed.fills.map(fillKey), ...needed.layers.map(layerKey)] : [];
-  return new Map(keys.map((key) => [key, previews?.get(key) ?? { url: '', w: 100, h: 100 }]));
+  if (previews) return new Map([...previews].filter(([key]) => keys.includes(key)));
+  return new Map(keys.map((key) => [key, { url: '', w: 100, h: 100 }]));
 }
 
 /** What an update of an open prototype would change. */

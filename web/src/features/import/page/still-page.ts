@@ -56,15 +56,14 @@ export function stillPage({ files }: SavedPages, name: string): StillPage {
   const base = absolute(page.querySelector('base')?.getAttribute('href') ?? '', name) ?? name;
   const builder = new Builder(files, base === '' ? name : base);
   const title = page.title.trim();
+  for (const style of page.querySelectorAll('style'))
+    style.textContent = builder.styles(style.textContent, builder.base, 0);
   for (const element of page.querySelectorAll('link[rel~="stylesheet" i]')) {
     const style = page.createElement('style');
     style.textContent = builder.styleFile(element.getAttribute('href') ?? '', builder.base, 0);
     const media = element.getAttribute('media');
     if (media !== null && media !== 'print') style.media = media;
     if (media !== 'print' && !element.hasAttribute('disabled')) element.replaceWith(style);
-  }
-  for (const style of page.querySelectorAll('style')) {
-    if (!style.hasAttribute('data-import')) style.textContent = builder.styles(style.textContent, builder.base, 0);
   }
   for (const frame of page.querySelectorAll('iframe, frame, video, canvas')) replaceEmbedded(frame, page);
   for (const picture of page.querySelectorAll<HTMLElement>('img, input[type="image" i]')) builder.picture(picture);
