@@ -79,7 +79,9 @@ export function EntranceRow({ entrance, isReadOnly, onChange }: RowProps) {
       {!isReadOnly && (
         <IconButton size={28} icon={Trash2} label={t('remove', { name })} onPress={() => onChange(null)} />
       )}
-      <EasingCurve easing={easing} isReadOnly={isReadOnly} onChange={(value) => onChange({ easing: value })} />
+      <div className={styles.curve}>
+        <EasingCurve easing={easing} isReadOnly={isReadOnly} onChange={(value) => onChange({ easing: value })} />
+      </div>
     </li>
   );
 }
