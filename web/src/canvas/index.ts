@@ -12,6 +12,7 @@ export type { OrderMove } from './kernels/order';
 export { canBecomeComponent, instanceTemplate } from './edits/components/create';
 export { movedMembers } from './edits/components/moved';
 export { masterOf, masterOverridesOf, type MasterOverride } from './edits/masters/override-parts';
+export { folderOf, foldersOf, screensInFolder } from './edits/screen-folders';
 export { textsOf } from './edits/texts/read-texts';
 export type { TextHit } from './edits/texts/replace-texts';
 export { hasOwnSize } from './edits/follow-text';

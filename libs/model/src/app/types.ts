@@ -67,6 +67,8 @@ export interface Screen extends Extensible, Rect {
   /** Master screens whose widgets this screen inherits. */
   parents?: ScreenId[];
   segment?: boolean;
+  /** Ours: the folder in the list of screens. */
+  folder?: string;
   props: Props;
   style: Style;
   has?: Record<string, unknown>;

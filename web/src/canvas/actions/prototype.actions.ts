@@ -3,6 +3,8 @@ import {
   FileJson,
   Frame,
   Flag,
+  FolderMinus,
+  FolderPlus,
   ImageUp,
   Languages,
   Play,
@@ -12,6 +14,7 @@ import {
   TextCursorInput,
   Waypoints,
 } from 'lucide-react';
+import { folderOf } from '../edits/screen-folders';
 import { action, type Action } from './action';
 
 export const prototypeActions: readonly Action[] = [
@@ -44,6 +47,31 @@ export const prototypeActions: readonly Action[] = [
       const id = editor.selection.ofKind('screen')[0];
       if (id !== undefined) editor.edit.setStartScreen(id);
     },
+  ),
+  action(
+    'addFolder',
+    {
+      icon: FolderPlus,
+      group: 'screen',
+      keys: ['mod+alt+g'],
+      words: ['section', 'sort', 'organise', 'organize', 'group screens'],
+      when: (editor) => editor.selection.ofKind('screen').length > 0,
+    },
+    (editor) => {
+      const name = editor.edit.addScreenFolder(editor.selection.ofKind('screen'));
+      if (name !== null) editor.request({ type: 'renameFolder', name });
+    },
+  ),
+  action(
+    'leaveFolder',
+    {
+      icon: FolderMinus,
+      group: 'screen',
+      words: ['section', 'sort'],
+      when: (editor) =>
+        editor.selection.ofKind('screen').some((id) => folderOf(editor.document.find('screens', id)) !== null),
+    },
+    (editor) => editor.edit.setScreenFolder(editor.selection.ofKind('screen'), null),
   ),
   action(
     'simulate',

@@ -1,6 +1,16 @@
-import { Blend, SquaresExclude, SquaresIntersect, SquaresSubtract, SquaresUnite, type LucideIcon } from 'lucide-react';
+import {
+  Blend,
+  PencilRuler,
+  SquaresExclude,
+  SquaresIntersect,
+  SquaresSubtract,
+  SquaresUnite,
+  type LucideIcon,
+} from 'lucide-react';
 import { shapesOf } from '../edits/shape-areas';
+import { openVector } from '../tools/vector/open-vector';
 import { loadCombine, type BooleanOperation } from '../vector/boolean';
+import { outlinedParts, penOf } from '../vector/outlined';
 import type { ActionHost } from './action-host';
 import { action, type Action } from './action';
 
@@ -38,7 +48,41 @@ export const shapeActions: readonly Action[] = [
     },
     (editor) => combine(editor, 'union'),
   ),
+  action(
+    'outlineStroke',
+    {
+      icon: PencilRuler,
+      group: 'vector',
+      keys: ['mod+alt+o'],
+      words: ['stroke to path', 'expand', 'convert', 'border'],
+      when: (editor) => strokedIds(editor).length > 0,
+    },
+    (editor) => outlineStrokes(editor),
+  ),
 ];
+
+/** Selected vectors with a line that can become an area. */
+function strokedIds(editor: ActionHost): string[] {
+  const ids = editor.state.vector === null ? editor.selection.widgetIds() : [];
+  if (ids.length > maxShapes) return [];
+  return ids.filter((id) => openVector(editor, id)?.parts.some(({ record }) => penOf(record) !== null));
+}
+
+/** Lines become areas in their colour, above the fill of their path. */
+function outlineStrokes(editor: ActionHost): void {
+  const ids = strokedIds(editor);
+  void loadCombine()
+    .then((run) => {
+      if (editor.isReadOnly) return;
+      editor.edit.together('edit.outlineStroke', () => {
+        for (const id of ids) {
+          const open = openVector(editor, id);
+          if (open !== null) editor.edit.vectors.set(id, outlinedParts(open.parts, run), { space: open.space });
+        }
+      });
+    })
+    .catch(() => editor.request({ type: 'notice', key: 'editor.notice.notCombined' }));
+}
 
 /** The library is loaded by the first who needs it; what is selected then is combined. */
 function combine(editor: ActionHost, operation: BooleanOperation): void {

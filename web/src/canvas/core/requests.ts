@@ -26,6 +26,8 @@ export type EditorRequest =
   /** A colour of the screen for the selection. */
   | { type: 'pickColour'; part: 'fill' | 'text' | 'border' }
   | { type: 'rename'; id: string }
+  /** The name of a folder of screens. */
+  | { type: 'renameFolder'; name: string }
   | { type: 'createComponent'; id: string }
   /** At a point of the page. */
   | { type: 'contextMenu'; x: number; y: number }

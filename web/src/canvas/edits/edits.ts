@@ -31,6 +31,7 @@ import { replaceAll } from './replace';
 import { replicate } from './replicate';
 import { removeAll } from './remove';
 import { renameThing } from './rename';
+import { addFolder, putInFolder } from './screen-folders';
 import { addScreen, freePlace, setStartScreen } from './screens';
 import { addComposite, addKit, addScreenOf } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
@@ -214,6 +215,16 @@ export class Edits extends PlaceEdits {
   /** Renames a screen, widget or group; a name that is taken gets a number, an empty one changes nothing. */
   rename(id: string, name: string): void {
     this.run('edit.rename', ({ draft }) => renameThing(draft, id, name.trim()));
+  }
+
+  /** Puts screens into a new folder of the list of screens. @returns its name */
+  addScreenFolder(ids: readonly string[]): string | null {
+    return this.run('edit.folder', ({ draft }) => addFolder(draft, ids)) ?? null;
+  }
+
+  /** Puts screens into a folder of the list, or out of theirs. */
+  setScreenFolder(ids: readonly string[], name: string | null): void {
+    this.run('edit.folder', ({ draft }) => putInFolder(draft, ids, name));
   }
 
   /** Sets the text of a widget, and the styles inside it: `undefined` removes them, without the argument they stay. */

@@ -57,6 +57,8 @@ export function drawSelection(frame: OverlayFrame): void {
   context.setLineDash([]);
   if (use?.isRoot) drawName(frame, box, use.component.name);
   const isMeasuring = editor.state.transient.distances.length > 0;
+  const { angle } = editor.state.transient;
+  if (angle !== null) drawLabel(frame, box, `${angle}°`, colour);
   const isMoving = editor.state.live !== null && !editor.state.transient.sizeBadge;
   if (!isMoving) {
     drawHandles(frame, box, colour);
@@ -66,13 +68,13 @@ export function drawSelection(frame: OverlayFrame): void {
   drawLinkHandle(frame);
 }
 
+/** A label below the frame. */
+function drawLabel(frame: OverlayFrame, box: Rect, text: string, fill: string): void {
+  badge(frame, text, { x: box.x + box.w / 2, y: box.y + box.h + 17 }, { fill, height: 17, radius: 4 });
+}
+
 function drawSize(frame: OverlayFrame, { box, common }: { box: Rect; common: Rect }, fill: string): void {
-  badge(
-    frame,
-    `${round(common.w)} × ${round(common.h)}`,
-    { x: box.x + box.w / 2, y: box.y + box.h + 17 },
-    { fill, height: 17, radius: 4 },
-  );
+  drawLabel(frame, box, `${round(common.w)} × ${round(common.h)}`, fill);
 }
 
 function drawMembers(frame: OverlayFrame, groupId: string): void {

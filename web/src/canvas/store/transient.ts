@@ -38,6 +38,8 @@ export interface Transient {
   dropTarget: string | null;
   link: LinkDraft | null;
   sizeBadge: boolean;
+  /** The angle of what is turned, degrees. */
+  angle: number | null;
   /** How many copies the frame in the hand holds. */
   tiles: { columns: number; rows: number; frame: Rect } | null;
   /** The next piece of the pen, and where a click would add or take up a point. */
@@ -85,6 +87,7 @@ export const nothingTransient: Transient = {
   dropTarget: null,
   link: null,
   sizeBadge: false,
+  angle: null,
   tiles: null,
   pen: null,
   stroke: [],

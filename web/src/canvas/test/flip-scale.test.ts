@@ -79,3 +79,32 @@ describe('scaling', () => {
     expect(driver.app.widgets['a']).toMatchObject({ x: 100, y: 160, w: 80, h: 80 });
   });
 });
+
+describe('rotating', () => {
+  it('turns one thing around its middle by a drag outside of a corner, with Shift to steps of 15°, as one step', () => {
+    const driver = new Driver(appWith(['a', 200, 200, 100, 100]));
+    driver.editor.selection.set(['a']);
+    driver.press(308, 308).moveTo(250, 330);
+    expect(driver.editor.state.transient.angle).toBe(45);
+    driver.hold({ shift: true }).moveTo(240, 330).let().release();
+    expect(driver.app.widgets['a']).toMatchObject({ x: 200, y: 200, w: 100, h: 100 });
+    expect(style(driver, 'a')).toMatchObject({ rotate: 45 });
+    driver.key('mod+z');
+    expect(style(driver, 'a')).not.toHaveProperty('rotate');
+  });
+
+  it('turns several around their common middle; locked things stay, a click there chooses the screen', () => {
+    const driver = new Driver(appWith(['a', 200, 200, 40, 40], ['b', 260, 200, 40, 40]));
+    driver.editor.selection.set(['a', 'b']);
+    driver.press(308, 248).moveTo(222, 278).release();
+    expect(['a', 'b'].map((id) => [driver.app.widgets[id]?.x, driver.app.widgets[id]?.y])).toEqual([
+      [230, 170],
+      [230, 230],
+    ]);
+    expect(style(driver, 'b')).toMatchObject({ rotate: 90 });
+    driver.editor.edit.setLocked(['a'], true);
+    driver.editor.selection.set(['a']);
+    driver.click(278, 218);
+    expect(driver.selection).toEqual(['s1']);
+  });
+});

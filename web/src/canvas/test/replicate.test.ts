@@ -55,3 +55,20 @@ describe('replicating', () => {
     expect(driver.selection.every((id) => driver.editor.selection.kindOf(id) === 'group')).toBe(true);
   });
 });
+
+describe('tools without a pointer', () => {
+  it('place a screen beside the others and a box in the middle of the selected screen by Enter', () => {
+    const driver = new Driver(appWith());
+    driver.key('s');
+    expect(driver.key('enter')).toBe(true);
+    const [id] = driver.selection;
+    const made = driver.app.screens[id ?? ''];
+    expect([driver.editor.state.tool, Object.keys(driver.app.screens).length]).toEqual(['select', 3]);
+    driver.key('r');
+    driver.key('enter');
+    const [box] = Object.values(driver.app.widgets);
+    expect(made?.children).toBeDefined();
+    expect(driver.app.screens[id ?? '']?.children).toEqual([box?.id]);
+    expect((box?.x ?? 0) + (box?.w ?? 0) / 2).toBeCloseTo((made?.x ?? 0) + (made?.w ?? 0) / 2, 0);
+  });
+});

@@ -109,3 +109,57 @@ describe('shapes', () => {
     expect(driver.editor.state.vector).toMatchObject({ id: 'a' });
   });
 });
+
+describe('outlining strokes', () => {
+  const lineOf = (d: string, look: Record<string, unknown>) => {
+    const driver = new Driver(appWith());
+    const id = driver.editor.edit.vectors.create(readPathData(d), look) ?? '';
+    driver.key('mod+alt+o');
+    return { driver, id };
+  };
+  const outlined = ({ driver, id }: ReturnType<typeof lineOf>) =>
+    until(() => (driver.app.widgets[id]?.props['paths'] as { stroke: unknown }[])[0]?.stroke === null);
+  const bounds = ({ driver, id }: ReturnType<typeof lineOf>) => boundsOfOutline(readPathData(outline(driver.app, id)));
+
+  test.each([
+    ['butt', { x: 200, y: 195, w: 100, h: 10 }],
+    ['square', { x: 195, y: 195, w: 110, h: 10 }],
+    ['round', { x: 195, y: 195, w: 110, h: 10 }],
+  ])('a line with %s ends becomes an area in its colour', async (cap, area) => {
+    const line = lineOf('M200 200H300', { stroke: '#ff0000', strokeWidth: 10, strokeLineCap: cap });
+    await outlined(line);
+    const { x = 0, y = 0, w = 0, h = 0 } = bounds(line) ?? {};
+    expect([x, y, w, h].map(Math.round)).toEqual([area.x, area.y, area.w, area.h]);
+    expect(line.driver.app.widgets[line.id]?.props['paths']).toEqual([
+      expect.objectContaining({ fill: '#ff0000', stroke: null, fillRule: 'evenodd' }),
+    ]);
+  });
+
+  test('corners are mitred, closed lines become rings above their fill, curves keep their width; one undo takes it back', async () => {
+    const corner = lineOf('M200 300V200H300', { stroke: '#000000', strokeWidth: 20, strokeLineCap: 'butt' });
+    await outlined(corner);
+    expect(bounds(corner)).toMatchObject({ x: 190, y: 190 });
+    const ring = lineOf('M200 200H300V300H200Z', { stroke: '#000000', strokeWidth: 20, fill: '#ffffff' });
+    await outlined(ring);
+    const [fill, line] = seenParts(ring.driver.app.widgets[ring.id] ?? { x: 0, y: 0, w: 0, h: 0 });
+    expect(fill?.record).toMatchObject({ fill: '#ffffff', stroke: null });
+    expect(line?.outline).toHaveLength(2);
+    expect(boundsOfOutline(line?.outline ?? [])).toMatchObject({ x: 190, y: 190, w: 120, h: 120 });
+    const bow = lineOf('M200 200C200 255 245 300 300 300', {
+      stroke: '#000000',
+      strokeWidth: 20,
+      strokeLineCap: 'butt',
+    });
+    await outlined(bow);
+    const { x = 0, y = 0, w = 0, h = 0 } = bounds(bow) ?? {};
+    for (const [value, wish] of [
+      [x, 190],
+      [y, 200],
+      [w, 110],
+      [h, 110],
+    ] as const)
+      expect(Math.abs(value - wish)).toBeLessThan(0.5);
+    bow.driver.key('mod+z');
+    expect(bow.driver.app.widgets[bow.id]?.props['paths']).toEqual([expect.objectContaining({ stroke: '#000000' })]);
+  });
+});

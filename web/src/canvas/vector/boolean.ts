@@ -6,7 +6,7 @@ export type BooleanOperation = 'union' | 'subtract' | 'intersect' | 'exclude';
 /** An area: the paths that fill it together. */
 export type Area = readonly { outline: Outline; isEvenOdd: boolean }[];
 
-type Combine = (areas: readonly Area[], operation: BooleanOperation) => Outline;
+export type Combine = (areas: readonly Area[], operation: BooleanOperation) => Outline;
 
 /** Loads what combines areas; the lowest area comes first, and the others are taken from it. */
 export async function loadCombine(): Promise<Combine> {

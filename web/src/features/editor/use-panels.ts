@@ -3,6 +3,7 @@ import { useEditor, useSession, type Editor, type EditorRequest } from '../../ca
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
+import { folderNodeId } from './panels/layer-tree';
 import { pickColour } from './pick-colour';
 import { isSvgFile } from './picture-files';
 import type { StoredPicture } from './use-picture-upload';
@@ -134,6 +135,9 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'rename':
           setLeft('layers');
           return setRenaming(request.id);
+        case 'renameFolder':
+          setLeft('layers');
+          return setRenaming(folderNodeId(request.name));
         case 'createComponent':
           return setBecoming(request.id);
         case 'togglePanels':

@@ -1,4 +1,4 @@
-import { isRecord, toNumber, type DerivedApp } from '@prototrail/model';
+import { isRecord, toNumber, unionRects, type DerivedApp, type Rect } from '@prototrail/model';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Layer } from '../runtime';
 import { cssEasing, entranceFrames } from './frames';
@@ -12,24 +12,38 @@ export function useEntrance(root: Root, derived: DerivedApp, { screen }: Layer, 
     const element = root.current;
     const settings = derived.screens[screen]?.screen.animation?.['ScreenLoaded'];
     if (!element || !isRecord(settings) || typeof element.animate !== 'function') return undefined;
-    const running = [...plan(derived, settings)].flatMap(([id, animation]) => {
+    const size = derived.screens[screen]?.screen ?? nowhere;
+    const running = [...plan(derived, settings)].flatMap(([id, { animation, members }]) => {
       const host = hostOf(element, id, screen);
-      return host ? play(host, animation, { size: derived.screens[screen]?.screen ?? nowhere, isStill }) : [];
+      const around = unionRects(members.flatMap((member) => boxIn(hostOf(element, member, screen)) ?? []));
+      return host ? play(host, animation, { size, isStill, around }) : [];
     });
     return () => running.forEach((each) => each.cancel());
   }, [root, derived, screen, isStill]);
 }
 
 /** Animations per widget; a group's animation counts for each member that has none of its own. */
-function plan(derived: DerivedApp, settings: Record<string, unknown>): Map<string, Record<string, unknown>> {
-  const result = new Map<string, Record<string, unknown>>();
+function plan(derived: DerivedApp, settings: Record<string, unknown>): Map<string, Planned> {
+  const result = new Map<string, Planned>();
   const groups = isRecord(settings['groups']) ? settings['groups'] : {};
-  for (const [id, animation] of Object.entries(groups))
-    if (isRecord(animation)) for (const member of derived.widgetsOf(id)) result.set(member, animation);
+  for (const [id, animation] of Object.entries(groups)) {
+    const members = derived.widgetsOf(id);
+    if (isRecord(animation)) for (const member of members) result.set(member, { animation, members });
+  }
   const widgets = isRecord(settings['widgets']) ? settings['widgets'] : {};
-  for (const [id, animation] of Object.entries(widgets)) if (isRecord(animation)) result.set(id, animation);
+  for (const [id, animation] of Object.entries(widgets))
+    if (isRecord(animation)) result.set(id, { animation, members: [id] });
   return result;
 }
+
+/** Members of a group come from the same side by the same way: they stay together. */
+interface Planned {
+  animation: Record<string, unknown>;
+  members: readonly string[];
+}
+
+const boxIn = (host: HTMLElement | null): Rect | null =>
+  host && { x: host.offsetLeft, y: host.offsetTop, w: host.offsetWidth, h: host.offsetHeight };
 
 function hostOf(element: HTMLElement, id: string, screen: string): HTMLElement | null {
   const find = (key: string): HTMLElement | null =>
@@ -43,16 +57,9 @@ const nowhere = { w: 0, h: 0 };
 function play(
   host: HTMLElement,
   animation: Record<string, unknown>,
-  { size, isStill }: { size: { w: number; h: number }; isStill: boolean },
+  { size, isStill, around }: { size: { w: number; h: number }; isStill: boolean; around: Rect | undefined },
 ): Animation[] {
-  const box = {
-    x: host.offsetLeft,
-    y: host.offsetTop,
-    w: host.offsetWidth,
-    h: host.offsetHeight,
-    screenW: size.w,
-    screenH: size.h,
-  };
+  const box = { ...(around ?? { x: 0, y: 0, w: 0, h: 0 }), screenW: size.w, screenH: size.h };
   const frames = entranceFrames(String(animation['type'] ?? ''), toNumber(animation['rotate'], 0), box);
   if (!frames) return [];
   const limit = (value: unknown, fallback: number): number => Math.min(5000, Math.max(0, toNumber(value, fallback)));

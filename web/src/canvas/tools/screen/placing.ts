@@ -1,4 +1,5 @@
 import type { Rect } from '@prototrail/model';
+import type { KeyInput } from '../../input/input';
 import { boxOf } from '../../kernels/box';
 import { snapBox } from '../../kernels/snap';
 import { ToolState } from '../state';
@@ -23,6 +24,16 @@ export class Placing extends ToolState {
     const { screenPreset } = this.editor.state;
     this.editor.edit.createScreen({ x: box.x, y: box.y }, screenPreset ?? undefined);
     this.editor.setTool('select');
+  }
+
+  /** Enter places it beside the others, for those who have no pointer. */
+  override keyDown({ key, ctrl, alt }: KeyInput): boolean {
+    if (key !== 'enter' || ctrl || alt) return false;
+    const { editor } = this;
+    const id = editor.edit.createScreen(null, editor.state.screenPreset ?? undefined);
+    if (id !== null) editor.camera.centerOn(id);
+    editor.setTool('select');
+    return true;
   }
 
   #place(): { box: Rect; lines: ReturnType<typeof snapBox>['lines'] } {

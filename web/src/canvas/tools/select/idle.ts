@@ -14,6 +14,8 @@ import { PointingCanvas } from './pointing-canvas';
 import { PointingThing } from './pointing-thing';
 import { Resizing } from './resizing';
 import { roomUnder } from './room-grips';
+import { rotateCursor, rotateUnder } from './rotate-grip';
+import { Rotating } from './rotating';
 import { spacingUnder } from './spacing-grips';
 
 /** Nothing is pressed: hover, cursor, the Alt measure, and the decision what a press means. */
@@ -47,6 +49,10 @@ export class Idle extends ToolState {
     const handle = handleUnder(editor);
     if (handle !== null) {
       editor.session.patch({ cursor: handleCursors[handle], hovered: null });
+      return;
+    }
+    if (rotateUnder(editor)) {
+      editor.session.patch({ cursor: rotateCursor, hovered: null });
       return;
     }
     const onGrip = linkHandleUnder(editor) || wayPointUnder(editor) !== null;
@@ -90,6 +96,10 @@ export class Idle extends ToolState {
     const guide = guideUnder(editor);
     if (guide !== null) {
       this.transition(DraggingGuide, { axis: guide.axis, guide });
+      return;
+    }
+    if (rotateUnder(editor)) {
+      this.transition(Rotating);
       return;
     }
     if (linkHandleUnder(editor)) {

@@ -1,6 +1,6 @@
-import { containsPoint, touches, type App, type Point, type Rect } from '@prototrail/model';
+import { centerOf, containsPoint, touches, type App, type Point, type Rect } from '@prototrail/model';
 import { textSize } from '@prototrail/widgets';
-import type { PointerInput } from '../../input/input';
+import type { KeyInput, PointerInput } from '../../input/input';
 import { snapBox } from '../../kernels/snap';
 import { templateBox } from '../../kernels/template-box';
 import type { WidgetTemplate } from '../../store/session-store';
@@ -38,9 +38,28 @@ export class Placing extends ToolState {
     if (!this.#pressed || armed === null) return;
     this.#pressed = false;
     if (armed.drawn === 'drag') return;
-    const { box } = this.#place();
+    this.#create(armed, this.#place().box, editor.inputs.canvasPoint);
+  }
+
+  /** Enter places it in the middle of the selected screen, or of the view, for those who have no pointer. */
+  override keyDown({ key, ctrl, alt }: KeyInput): boolean {
+    const { editor } = this;
+    const { armed } = editor.state;
+    if (key !== 'enter' || ctrl || alt || armed === null) return false;
+    const screen = editor.document.find('screens', editor.selection.screenId() ?? '');
+    const at = centerOf(screen ?? editor.camera.visible());
+    const box =
+      armed.drawn === 'dragOrClick'
+        ? boxOf(armed, at, editor.app)
+        : templateBox(armed, at, screen, editor.app.screenSize);
+    this.#create(armed, box, at);
+    return true;
+  }
+
+  #create(armed: WidgetTemplate, box: Rect, at: Point): void {
+    const { editor } = this;
     const step = editor.history.begin('edit.createWidget');
-    const id = editor.edit.createWidget(armed, box, editor.inputs.canvasPoint);
+    const id = editor.edit.createWidget(armed, box, at);
     editor.setTool('select');
     if (id !== null && armed.drawn === 'dragOrClick' && editor.hasText(id)) editor.startEditing(id, step);
     else step.commit();

@@ -2,6 +2,7 @@ import type { Screen } from '@prototrail/model';
 import { Flag } from 'lucide-react';
 import { useDerived, useEditor, useLive } from '../../../canvas';
 import { Button, ColorField, DevicePicker, Field, NumberScrubber, Switch } from '../../../ui';
+import { ComposerSection } from '../composer/composer-section';
 import { useEditorTexts } from '../editor-texts';
 import { GuidesSection } from '../guides/guides-section';
 import { LayoutGridSection } from '../guides/layout-grid-section';
@@ -12,6 +13,7 @@ import { BreakpointsSection } from './layout/breakpoints-section';
 import { LinkSection } from './link-section';
 import { Pair, Section } from './section';
 import { cssOf } from '../tokens/token-text';
+import { FillFields } from './style/gradient-fields';
 import { TokenButton, useTokens, type TokenTarget } from './tokens/token-button';
 import { colourText } from './values';
 
@@ -43,31 +45,46 @@ export function ScreenInspector({
     isReadOnly,
   };
   const { linked, tokens } = useTokens(fill);
+  const field = (
+    <div className={styles.withToken}>
+      <ColorField
+        label={t('inspector.background')}
+        value={colourText(background)}
+        palette={palette}
+        hasOpacity
+        isDisabled={isReadOnly}
+        onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })}
+        tokens={tokens.map(({ id, name, value }) => ({ id, name, value: cssOf(value) }))}
+        onToken={({ id }) => editor.edit.tokens.link(fill, id)}
+        {...(linked === undefined ? {} : { tokenName: linked.name })}
+        {...scrub}
+      />
+      <TokenButton target={fill} label={t('inspector.background')} />
+    </div>
+  );
   return (
     <>
       <SizeSection screen={screen} isReadOnly={isReadOnly} />
       <Section id="screenFill" title={t('inspector.fill')}>
-        <div className={styles.withToken}>
-          <ColorField
-            label={t('inspector.background')}
-            value={colourText(background)}
+        {linked === undefined ? (
+          <FillFields
+            value={background}
             palette={palette}
-            hasOpacity
-            isDisabled={isReadOnly}
-            onChange={(background) => editor.edit.setScreenStyle(screen.id, { background })}
-            tokens={tokens.map(({ id, name, value }) => ({ id, name, value: cssOf(value) }))}
-            onToken={({ id }) => editor.edit.tokens.link(fill, id)}
-            {...(linked === undefined ? {} : { tokenName: linked.name })}
-            {...scrub}
-          />
-          <TokenButton target={fill} label={t('inspector.background')} />
-        </div>
+            isReadOnly={isReadOnly}
+            onChange={(next) => editor.edit.setScreenStyle(screen.id, { background: next })}
+          >
+            {field}
+          </FillFields>
+        ) : (
+          field
+        )}
       </Section>
       <LayoutGridSection screen={screen} isReadOnly={isReadOnly} />
       <GuidesSection screen={screen} isReadOnly={isReadOnly} />
       <BreakpointsSection screen={screen} isReadOnly={isReadOnly} />
       <MastersSection screen={screen} isReadOnly={isReadOnly} />
       <ShownSection screen={screen} isReadOnly={isReadOnly} />
+      <ComposerSection screen={screen} isReadOnly={isReadOnly} />
       <LinkSection from={screen.id} isReadOnly={isReadOnly} canGoBack={false} />
     </>
   );

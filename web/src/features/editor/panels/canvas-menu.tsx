@@ -17,7 +17,7 @@ const onThing: readonly (readonly string[])[] = [
   ['group', 'ungroup', 'enterGroup'],
   ['createComponent', 'goToComponent', 'unlinkComponent'],
   ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText', 'editVector'],
-  ['setStartScreen', 'simulate'],
+  ['setStartScreen', 'addFolder', 'leaveFolder', 'simulate'],
   ['isolate'],
   ['selectSameType', 'selectSameStyle'],
   ['delete'],
@@ -38,7 +38,7 @@ const onGuide: readonly (readonly string[])[] = [
   ['deleteGuide'],
 ];
 
-const combines: readonly string[] = ['union', 'subtract', 'intersect', 'exclude', 'flatten'];
+const combines: readonly string[] = ['union', 'subtract', 'intersect', 'exclude', 'flatten', 'outlineStroke'];
 const copiesAs: readonly string[] = ['copyAsPng', 'copyAsSvg', 'copyAsCss', 'copyAsText'];
 
 const maxLayers = 20;

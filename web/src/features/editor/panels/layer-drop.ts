@@ -1,5 +1,6 @@
 import type { DerivedApp } from '@prototrail/model';
-import { isContainer, onCanvas, type LayerNode } from './layer-tree';
+import { folderOf } from '../../../canvas';
+import { folderOfNode, isContainer, onCanvas, type LayerNode } from './layer-tree';
 
 /** Where something was let go in the tree. */
 export interface LayerDrop {
@@ -16,10 +17,17 @@ export interface DropPlace {
 
 /** Whether a row takes things in: screens, groups and containers. */
 export function takesIn(derived: DerivedApp, id: string): boolean {
-  if (Object.hasOwn(derived.app.screens, id)) return true;
+  if (Object.hasOwn(derived.app.screens, id) || folderOfNode(id) !== null) return true;
   if (derived.app.groups !== undefined && Object.hasOwn(derived.app.groups, id)) return true;
   const widget = derived.widget(id);
   return widget !== undefined && !widget.inherited && isContainer(widget);
+}
+
+/** The folder that screens go to which are dropped there: the one on which they are let go, or that of the screen beside; null for none. */
+export function folderOfDrop(derived: DerivedApp, { id, position }: LayerDrop): string | null {
+  const folder = folderOfNode(id);
+  if (folder !== null) return position === 'before' ? null : folder;
+  return folderOf(derived.app.screens[id]);
 }
 
 /** What a drop means for screen, group, container and drawing order. The tree lists the front first: "before" is above. */
@@ -43,8 +51,9 @@ export function placeOfDrop(derived: DerivedApp, layers: readonly LayerNode[], d
 
 /** Onto a screen: to its front. After it is behind all that it has, before it behind all of the screen above. */
 function onScreen(derived: DerivedApp, layers: readonly LayerNode[], { id, position }: LayerDrop): DropPlace | null {
-  const at = layers.findIndex((layer) => layer.id === id);
-  const screen = position === 'before' ? layers[at - 1] : layers[at];
+  const rows = layers.flatMap((layer) => (layer.kind === 'folder' ? (layer.children ?? []) : [layer]));
+  const at = rows.findIndex((layer) => layer.id === id);
+  const screen = position === 'before' ? rows[at - 1] : rows[at];
   if (screen === undefined || screen.id === onCanvas) return null;
   const back = derived.screens[screen.id]?.widgets.find((widget) => !widget.inherited);
   const anchor = position === 'on' || !back ? null : { id: back.id, side: 'below' as const };

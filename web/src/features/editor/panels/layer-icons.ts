@@ -6,6 +6,7 @@ import {
   Component,
   createLucideIcon,
   Diamond,
+  Folder,
   Group,
   Layers2,
   LayoutGrid,
@@ -21,6 +22,7 @@ import {
 import type { LayerNode } from './layer-tree';
 
 const ofKind: Readonly<Record<LayerNode['kind'], LucideIcon>> = {
+  folder: Folder,
   screen: AppWindow,
   overlay: Layers2,
   segment: PanelsTopLeft,

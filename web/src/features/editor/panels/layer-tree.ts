@@ -12,12 +12,13 @@ import {
   type Widget,
 } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
+import { folderOf } from '../../../canvas';
 import { fitsFilter, type LayerFilter } from './layer-filter';
 
 export interface LayerNode {
   id: string;
   name: string;
-  kind: 'screen' | 'overlay' | 'segment' | 'group' | 'text' | 'logic' | 'widget' | 'line';
+  kind: 'folder' | 'screen' | 'overlay' | 'segment' | 'group' | 'text' | 'logic' | 'widget' | 'line';
   /** Of a widget. */
   type?: string;
   /** Of a screen, px. */
@@ -30,6 +31,16 @@ export interface LayerNode {
   isHidden: boolean;
   isInherited: boolean;
   children?: LayerNode[];
+}
+
+const folderPrefix = '#folder:';
+
+/** Id of the node of a folder of screens. */
+export const folderNodeId = (name: string): string => `${folderPrefix}${name}`;
+
+/** The folder that a node stands for. */
+export function folderOfNode(id: string): string | null {
+  return id.startsWith(folderPrefix) ? id.slice(folderPrefix.length) : null;
 }
 
 /** Id of the node that holds what lies outside of screens. */
@@ -148,8 +159,27 @@ export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): 
         ];
     return { ...node, children };
   });
-  if (derived.canvasWidgets.length > 0) nodes.push(...inGroups(derived, derived.canvasWidgets));
-  return nodes;
+  const listed = inFolders(derived.app, nodes);
+  if (derived.canvasWidgets.length > 0) listed.push(...inGroups(derived, derived.canvasWidgets));
+  return listed;
+}
+
+/** A folder stands where its first screen would. */
+function inFolders(app: App, screens: readonly LayerNode[]): LayerNode[] {
+  const folders = new Map<string, LayerNode[]>();
+  return screens.flatMap((node) => {
+    const name = folderOf(app.screens[node.id]);
+    if (name === null) return [node];
+    const inside = folders.get(name);
+    if (inside !== undefined) {
+      inside.push(node);
+      return [];
+    }
+    const children = [node];
+    folders.set(name, children);
+    const flags = { isLocked: false, isHidden: false, isInherited: false };
+    return [{ id: folderNodeId(name), name, kind: 'folder' as const, ...flags, children }];
+  });
 }
 
 /** Nodes that must be open for a thing to be seen in the tree: its groups and its screen. */
@@ -162,7 +192,9 @@ export function ancestorsOf(derived: DerivedApp, id: string): string[] {
   const container = derived.parentOf(id);
   const containers = container && isContainer(container) ? [container.id] : [];
   const screen = id.includes('@') ? id.slice(id.indexOf('@') + 1) : member && derived.screenOf(member);
-  return screen ? [...containers, ...groups, screen] : [...containers, ...groups];
+  const folder = folderOf(derived.app.screens[screen ?? stored]);
+  const folders = folder === null ? [] : [folderNodeId(folder)];
+  return [...containers, ...groups, ...(screen ? [screen] : []), ...folders];
 }
 
 /** Screens and widgets whose name, type or text contains the text, without a tree; with a filter only the widgets that fit it. */

@@ -95,6 +95,27 @@ describe('the list of layers', () => {
     expect(names()).toEqual(['w1', 'w10', 'w11']);
   });
 
+  it('sorts screens into folders: by the action, by dragging with the keys, and out again', async () => {
+    const { user, driver } = renderEditor(boxes(1), <Panel />);
+    const folders = () => ['s1', 's2'].map((id) => driver.app.screens[id]?.folder);
+    act(() => driver.editor.selection.set(['s1']));
+    act(() => void driver.editor.actions.run('addFolder', 'palette'));
+    expect(driver.requests).toContainEqual({ type: 'renameFolder', name: 'Folder 1' });
+    expect(names()).toEqual(['Folder 1', 's2']);
+    await user.dblClick(row('Folder 1'));
+    await user.keyboard('Checkout{Enter}');
+    expect(folders()).toEqual(['Checkout', undefined]);
+    await user.click(within(row('Checkout')).getByRole('button', { name: 'Expand' }));
+    act(() => driver.editor.selection.set(['s2']));
+    act(() => row('s2').focus());
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(folders()).toEqual(['Checkout', 'Checkout']);
+    await user.click(row('Checkout'));
+    expect(driver.selection).toEqual(['s1', 's2']);
+    act(() => void driver.editor.actions.run('leaveFolder', 'palette'));
+    expect(names()).toEqual(['s1', 's2']);
+  });
+
   it('is narrowed to one kind, with what is searched in it, and shows all again', async () => {
     const { user, driver } = renderEditor(boxes(3), <Panel />);
     act(() => driver.editor.edit.setLocked(['w0', 'w1'], true));

@@ -1,15 +1,15 @@
 import type { App } from '@prototrail/model';
 import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useDerived, useEditor, useSession, widgetsOf, type Editor } from '../../../canvas';
+import { useDerived, useEditor, screensInFolder, useSession, widgetsOf, type Editor } from '../../../canvas';
 import { Button, cx, Field, IconButton, SearchField, showToast, Tree, treeRows, type TreeDrop } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
-import { placeOfDrop, takesIn } from './layer-drop';
+import { folderOfDrop, placeOfDrop, takesIn } from './layer-drop';
 import type { LayerFilter } from './layer-filter';
 import { FilterMenu } from './filter-menu';
 import { layerIcon } from './layer-icons';
-import { ancestorsOf, layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
+import { ancestorsOf, folderOfNode, layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
 import styles from './panels.module.css';
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
@@ -43,6 +43,8 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const layers = useMemo(() => found ?? layerNodes(derived, expanded), [derived, expanded, found]);
 
   const move = (dragged: readonly string[], target: TreeDrop): void => {
+    const screens = dragged.flatMap((id) => screensOfRow(editor, id));
+    if (screens.length > 0) return editor.edit.setScreenFolder(screens, folderOfDrop(derived, target));
     const ids = dragged.filter((id) => !id.includes('@') && editor.selection.kindOf(id) !== 'screen');
     const place = placeOfDrop(derived, layers, target);
     if (ids.length === 0) return;
@@ -57,7 +59,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     const at = ids.indexOf(id);
     const rest = by === 1 ? ids.slice(at + 1) : ids.slice(0, at).reverse();
     const next = by === 0 ? undefined : rest.find((each) => canRename(editor, each));
-    if (next !== undefined) editor.selection.set([next]);
+    if (next !== undefined && folderOfNode(next) === null) editor.selection.set([next]);
     onRename(next ?? null);
   };
 
@@ -82,10 +84,14 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
         ),
       })}
       selected={selected}
-      onSelect={(ids) => editor.selection.set([...ids].filter((id) => id !== onCanvas && !id.endsWith('#more')))}
+      onSelect={(ids) => {
+        const chosen = [...ids].filter((id) => id !== onCanvas && !id.endsWith('#more'));
+        const isRow = (id: string): boolean => folderOfNode(id) === null;
+        editor.selection.set([...new Set(chosen.flatMap((id) => (isRow(id) ? id : screensOfRow(editor, id))))]);
+      }}
       expanded={expanded}
       onExpand={setExpanded}
-      onAction={(id) => editor.camera.centerOn(id)}
+      onAction={(id) => (folderOfNode(id) === null ? editor.camera.centerOn(id) : editor.camera.fitSelection())}
       {...(isReadOnly || found !== undefined
         ? {}
         : { drag: { takesIn: (id: string) => takesIn(derived, id), onMove: move } })}
@@ -143,7 +149,15 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   );
 }
 
-const isObject = (editor: Editor, id: string): boolean => id !== onCanvas && editor.selection.kindOf(id) !== null;
+/** A screen, or the screens of a folder. */
+function screensOfRow(editor: Editor, id: string): string[] {
+  const folder = folderOfNode(id);
+  if (folder !== null) return screensInFolder(editor.app, folder);
+  return editor.selection.kindOf(id) === 'screen' ? [id] : [];
+}
+
+const isObject = (editor: Editor, id: string): boolean =>
+  folderOfNode(id) !== null || (id !== onCanvas && editor.selection.kindOf(id) !== null);
 
 /** What comes from a master has its name there. */
 const canRename = (editor: Editor, id: string): boolean => isObject(editor, id) && !id.includes('@');
@@ -169,7 +183,8 @@ function useRowPointer(isReadOnly: boolean, onRename: (id: string) => void) {
     const id = rowOf(event);
     if (id === null) return;
     event.preventDefault();
-    if (!editor.selection.has(id)) editor.selection.set([id]);
+    if (folderOfNode(id) !== null) editor.selection.set(screensOfRow(editor, id));
+    else if (!editor.selection.has(id)) editor.selection.set([id]);
     editor.request({ type: 'contextMenu', x: event.clientX, y: event.clientY });
   };
 
@@ -213,7 +228,11 @@ function RenameField({ id, name, onDone }: { id: string; name: string; onDone(st
   const finish = (isKept: boolean, step: RenameStep = 0): void => {
     if (isEnded.current) return;
     isEnded.current = true;
-    if (isKept && text.trim() !== '') editor.edit.rename(id, text);
+    const folder = folderOfNode(id);
+    const wish = text.trim();
+    if (isKept && wish !== '' && folder === null) editor.edit.rename(id, text);
+    if (isKept && wish !== '' && folder !== null && wish !== folder)
+      editor.edit.setScreenFolder(screensInFolder(editor.app, folder), wish);
     onDone(step);
   };
   return (
@@ -248,6 +267,7 @@ interface LayerButtonsProps {
 function LayerButtons({ layer, app, isReadOnly, isFocusable }: LayerButtonsProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
+  if (layer.kind === 'folder') return <span className={styles.layerGap}>{layer.children?.length}</span>;
   if (layer.kind === 'line' || layer.id === onCanvas || layer.id.endsWith('#more')) return null;
   const isStart = app.screens[layer.id]?.props['start'] === true;
   return (

@@ -4,7 +4,8 @@ import { ColorField, NumberScrubber, Select } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { useScrub } from '../inspector/fields';
 import { Pair, Row, Section } from '../inspector/section';
-import { colourText, numberOrMixed, textOrMixed } from '../inspector/values';
+import { FillFields } from '../inspector/style/gradient-fields';
+import { colourText, common, mixed, numberOrMixed, textOrMixed } from '../inspector/values';
 
 type Path = Readonly<Record<string, unknown>>;
 
@@ -59,12 +60,19 @@ export function PathSection({ widgets, palette, isReadOnly }: PathSectionProps) 
       {...scrub}
     />
   );
+  const fill = common(paths.map((path) => path['fill']));
   const choice = (key: ChoiceKey) => <Choice key={key} name={key} paths={paths} set={set} isReadOnly={isReadOnly} />;
   const note = only === undefined ? '' : ` (${t('vector.selectedPaths')})`;
   return (
     <>
       <Section id="vectorFill" title={`${t('vector.fill')}${note}`}>
-        {colour('fill')}
+        {fill === mixed ? (
+          colour('fill')
+        ) : (
+          <FillFields value={fill} palette={palette} isReadOnly={isReadOnly} onChange={(value) => set({ fill: value })}>
+            {colour('fill')}
+          </FillFields>
+        )}
         <Row label={t('vector.fillRule.title')}>{choice('fillRule')}</Row>
       </Section>
       <Section id="vectorStroke" title={`${t('vector.stroke')}${note}`}>
