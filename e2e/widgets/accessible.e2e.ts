@@ -21,6 +21,12 @@ const shown: Record<string, TypeOnScreen> = {
       .filter((type) => getDefinition(type).traits.logic === undefined)
       .map((type): [string, TypeOnScreen] => [type, { props: uses[type]?.props ?? {}, has: uses[type]?.has ?? {} }]),
   ),
+  // Entries of the palette that act in a way of their own.
+  ...Object.fromEntries(
+    Object.entries(uses).flatMap(([name, { type, w, h, props, has, style }]) =>
+      type === undefined ? [] : [[name, { type, ...(w && { w }), ...(h && { h }), props, has, style } as TypeOnScreen]],
+    ),
+  ),
   IFrameWidget: { props: { url: 'https://www.youtube.com/embed/abcdefgh' } },
   TableWithControls: {
     type: 'Table',
@@ -113,6 +119,11 @@ const roles: Record<keyof typeof shown, string[]> = {
   Paging: ['navigation "Paging"', 'button "Previous"', 'button "10"'],
   Date: ['grid "June 2026"', 'columnheader "Sun"', 'gridcell "Monday, 1 June 2026" [selected]'],
   DateDropDown: ['button "Choose a date: 01/06/2026"'],
+  DateRange: ['grid "June 2026"', 'gridcell "Wednesday, 3 June 2026" [selected]'],
+  MonthPicker: ['button "Choose a month: June 2026"'],
+  TimePicker: ['combobox "TimePicker: Time"'],
+  TagInput: ['combobox "Add a skill"'],
+  Signature: ['textbox "Sign here"'],
   Table: ['table "Table"', 'columnheader "Role"', 'row "Ada Park Designer London"', 'cell "Lagos"'],
   TableWithControls: [
     'columnheader "Plant"',

@@ -79,7 +79,8 @@ describe('each type in the player', () => {
       const { traits, abilities } = getDefinition(type);
       return traits.isInput || abilities.hasControls === true;
     });
-    expect([...types, ...Object.keys(exceptions)].sort()).toEqual([...operated].sort());
+    const used = new Set(Object.entries(uses).map(([name, { type = name }]) => type));
+    expect([...new Set([...used, ...Object.keys(exceptions)])].sort()).toEqual([...operated].sort());
   });
 
   it('by mouse', async () => {

@@ -8,6 +8,8 @@ export interface TypeOnScreen {
   props?: Record<string, unknown>;
   has?: Record<string, unknown>;
   style?: Record<string, unknown>;
+  w?: number;
+  h?: number;
 }
 
 /** A button at the end, pressed when all was used, so that a test knows when all is stored. */
@@ -19,8 +21,9 @@ const maxWidth = 335;
 export function screenOfTypes(list: Readonly<Record<string, TypeOnScreen>>): App {
   const widgets: App['widgets'] = {};
   let y = 20;
-  Object.entries(list).forEach(([name, { type = name, props, has, style }], index) => {
-    const { w, h, ...defaults } = getDefinition(type).defaults;
+  Object.entries(list).forEach(([name, { type = name, props, has, style, ...size }], index) => {
+    const { w: usualW, h: usualH, ...defaults } = getDefinition(type).defaults;
+    const { w = usualW, h = usualH } = size;
     const id = keyOf(name);
     widgets[id] = {
       ...{ id, name, type, x: 20, y, w: Math.min(w, maxWidth), h, z: index + 1 },

@@ -1,4 +1,5 @@
 /** How each type that testers operate is used, and what that has to record: the list in `every-type.e2e.ts`. */
+import { libraryEntries } from '@prototrail/widgets';
 import type { Locator } from 'playwright-core';
 
 /** A role inside the widget, or the middle of the widget itself. */
@@ -7,6 +8,10 @@ export type Role = Parameters<Locator['getByRole']>[0] | 'widget';
 type Step =
   { press: Role; name?: string | RegExp } | { drag: number; from?: Role } | { hover: Role } | { type: string };
 export interface Use {
+  /** The name in the list, unless said otherwise. */
+  type?: string;
+  w?: number;
+  h?: number;
   /** By mouse and by touch. */
   steps: Step[];
   /** Keys after the Tab that reached the widget. */
@@ -74,6 +79,14 @@ const message = { type: 'message', role: 'user', content: 'a' };
 /** What it holds comes from the device and is not recorded. */
 const plain: Use = { steps: pressed('button'), keys: ['Space'], records: ['WidgetClick'] };
 const first = { d: 1, m: 5, y: 2026 };
+
+/** What the palette offers under an id, used in its own way. */
+const entry = (id: string, use: Use): Use => {
+  const found = libraryEntries.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`the palette has no ${id}`);
+  const { type, w, h, props, has, style } = found.widget;
+  return { ...use, ...(w && { w }), ...(h && { h }), type, props: { ...props, ...use.props }, has, style };
+};
 
 // An entry of a menu shows the screen anew, so these are the first.
 export const uses: Record<string, Use> = {
@@ -184,6 +197,44 @@ export const uses: Record<string, Use> = {
     records: ['WidgetClick open', ...click('select', { d: 15, m: 5, y: 2026 }), 'WidgetChange close'],
     byKeys: ['WidgetClick open', ...click('select', { d: 2, m: 5, y: 2026 }), 'WidgetChange close'],
   },
+  DateRange: entry('dateRange', {
+    steps: [...pressed('button', /\b15\b.* 2026/), ...pressed('button', /\b20\b.* 2026/)],
+    keys: ['Tab', 'Tab', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter'],
+    props: { value: { from: first, to: { ...first, d: 3 } } },
+    records: [
+      ...click('value', { from: { ...first, d: 15 }, to: { ...first, d: 15 } }),
+      ...click('value', { from: { ...first, d: 15 }, to: { ...first, d: 20 } }),
+    ],
+    byKeys: [
+      ...click('value', { from: { ...first, d: 2 }, to: { ...first, d: 2 } }),
+      ...click('value', { from: { ...first, d: 2 }, to: { ...first, d: 9 } }),
+    ],
+  }),
+  MonthPicker: entry('monthPicker', {
+    steps: [{ press: 'button' }, { press: 'button', name: /September/ }],
+    keys: ['Enter', 'ArrowDown', 'Enter'],
+    props: { value: first },
+    records: ['WidgetClick open', ...click('select', { d: 1, m: 8, y: 2026 }), 'WidgetChange close'],
+  }),
+  TimePicker: entry('timeDropDown', {
+    steps: [{ press: 'combobox' }, { press: 'option', name: '00:30' }],
+    keys: ['ArrowDown', 'ArrowDown', 'Enter'],
+    records: ['WidgetClick openWithHover', ...click('select', '00:30')],
+  }),
+  TagInput: entry('tagInput', {
+    steps: [{ press: 'widget' }, { type: 'Sound\nMotion,' }],
+    keys: ['a', 'Enter', 'b', ','],
+    records: ['WidgetClick', ...change('text', 'Sound, Motion')],
+    byKeys: change('text', 'a, b'),
+  }),
+  // Nothing of what somebody signs with is recorded; the button to clear it is there when something is drawn or typed.
+  Signature: entry('signature', {
+    steps: [{ drag: 80 }, { press: 'button', name: 'Clear' }],
+    keys: ['A', 'd', 'a', 'Tab', 'Enter'],
+    records: [],
+    // the tap on that button
+    byTouch: ['WidgetClick'],
+  }),
   // By keyboard the button for the page before is the first.
   Paging: { ...number('button', '3', 'Enter', 3, { max: 10, selected: 2 }), byKeys: click('select', 1) },
   ImagePaging: { ...number('button', '3', 'Enter', 3, { max: 5, value: 2 }), byKeys: click('select', 1) },

@@ -266,6 +266,18 @@ const violations: Readonly<Record<string, readonly Violation[]>> = {
       'V16',
       'templates.tw0.designtokens.style.color',
     ],
+    [
+      'a size of a token that does not exist',
+      widget('w15', { sizeTokens: { w: 'dt99' } }),
+      'V16',
+      'widgets.w15.sizeTokens.w',
+    ],
+    [
+      'a distance of a token that is no number',
+      set('groups', 'g0', { sizeTokens: { gap: 'dt0' } }),
+      'V16',
+      'groups.g0.sizeTokens.gap',
+    ],
   ],
   V17: [
     ['a master widget that does not exist', widget('w6', { parentWidget: 'w99' }), 'V17', 'widgets.w6.parentWidget'],

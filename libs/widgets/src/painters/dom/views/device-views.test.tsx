@@ -75,6 +75,7 @@ describe('a signature', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(values().at(-1)).toBe('');
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Sign here');
   });
 
   test('is typed by those who have no pointer', async () => {

@@ -84,7 +84,15 @@ export const DrawingView = (props: WidgetViewProps): ReactElement => {
         onChange={(event) => report({ ...drawing, text: event.target.value })}
       />
       {isBlank(drawing) ? null : (
-        <button type="button" style={clearButton} onClick={() => report({ strokes: [], text: '' })}>
+        <button
+          type="button"
+          style={clearButton}
+          onClick={() => {
+            report({ strokes: [], text: '' });
+            // the button goes away with the drawing
+            field.current?.focus({ preventScroll: true });
+          }}
+        >
           {texts.clear}
         </button>
       )}

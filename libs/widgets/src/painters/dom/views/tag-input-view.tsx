@@ -53,13 +53,15 @@ export const TagInputView = (props: WidgetViewProps): ReactElement => {
           type="button"
           aria-label={`${texts.clear}: ${text}`}
           style={{ ...invisible, left: rect.x, top: rect.y, width: rect.w, height: rect.h }}
-          onClick={() =>
+          onClick={(event) => {
+            // the button goes away with its tag
+            event.currentTarget.parentElement?.querySelector('input')?.focus({ preventScroll: true });
             report(
               tags.filter((tag) => tag !== text),
               typed,
               false,
-            )
-          }
+            );
+          }}
         />
       ))}
     </SuggestionField>

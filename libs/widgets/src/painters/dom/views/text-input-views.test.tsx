@@ -146,6 +146,7 @@ describe('a tag input', () => {
     await userEvent.type(field(), 'Paris,Rome,Oslo,{Backspace}');
     expect(tags()).toEqual(['Clear: Paris', 'Clear: Rome']);
     await userEvent.click(screen.getByRole('button', { name: 'Clear: Paris' }));
+    expect(document.activeElement).toBe(field());
     expect(value()).toBe('Rome');
   });
 
