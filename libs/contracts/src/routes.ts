@@ -11,6 +11,7 @@ import { commentInboxRoutes } from './rest/comment-inbox';
 import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
 import { eventsRoutes, mouseRoutes } from './rest/events';
+import { mediaRoutes } from './rest/media';
 import { examplesRoutes } from './rest/examples';
 import { fontsRoutes } from './rest/fonts';
 import { imagesRoutes } from './rest/images';
@@ -48,6 +49,7 @@ export const resources = {
   studyLinks: studyLinksRoutes,
   events: eventsRoutes,
   mouse: mouseRoutes,
+  media: mediaRoutes,
   comments: commentsRoutes,
   commentInbox: commentInboxRoutes,
   annotations: annotationsRoutes,

@@ -57,13 +57,14 @@ function totalSuccess(tasks: readonly TaskSummary[]): Omit<Body<'overview'>['tas
 }
 
 function describeTask(
-  { task, name, steps, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary,
+  { task, name, steps, selfReported, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary,
   gaveUp: number,
 ): Body<'overview'>['tasks'][number] {
   return {
     task,
     name,
     steps,
+    ...(selfReported && { selfReported }),
     started,
     succeeded,
     gaveUp,
