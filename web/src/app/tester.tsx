@@ -77,12 +77,15 @@ if (root) {
   const language = languageFor(link?.language ?? null);
   document.documentElement.lang = localeTag(language);
   const page = createRoot(root);
-  const test = link?.query['erase'];
-  void setSmallTextsLanguage(language).then(async () => {
-    if (!link || !test) return page.render(<TesterApp link={link} services={services} />);
-    const { ErasePage } = await import('../features/tester/receipt/erase-page');
-    page.render(<ErasePage hash={link.hash} session={test} />);
-  });
+  void setSmallTextsLanguage(language).then(async () =>
+    page.render(
+      link?.query['erase'] ? (
+        (await import('../features/tester/receipt/erase-page')).erasePage(link)
+      ) : (
+        <TesterApp link={link} services={services} />
+      ),
+    ),
+  );
 }
 // Another link typed into the same tab is another test.
 window.addEventListener('hashchange', () => window.location.reload());

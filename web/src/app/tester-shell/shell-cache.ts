@@ -86,8 +86,13 @@ async function partOfTest(request: Request, shelf: Shelf): Promise<Response> {
   return response;
 }
 
-/** Keeps files and parts of the test that a page has loaded before it was known here. */
+/** Keeps a page, and the files and parts of the test that it has loaded before it was known here. */
 export async function keep(urls: readonly string[], origin: string, shelf: Shelf): Promise<void> {
+  if (!(await shelf.caches.match(page))) {
+    // the page was opened before there was a worker to see it
+    const response = await shelf.fetch(new Request(origin + page));
+    if (response.ok && !response.redirected) await put(page, response, 'page', shelf);
+  }
   const requests = urls.map((url) => new Request(url));
   await Promise.all(
     requests.map(async (request) => {

@@ -1,11 +1,11 @@
+import type { TesterLink } from '../link';
 import { Brand, Headline, RunsOn, useTitle } from '../parts';
 import shared from '../tester.module.css';
 import { Erase, type EraseProps } from './erase';
 import { t } from './texts';
 import styles from './receipt.module.css';
 
-/** Where the link of a receipt leads: the tester deletes the own test. */
-export function ErasePage(props: EraseProps) {
+function ErasePage(props: EraseProps) {
   useTitle(t('pageTitle'));
   return (
     <div className={styles.page}>
@@ -21,3 +21,6 @@ export function ErasePage(props: EraseProps) {
     </div>
   );
 }
+
+/** Where the link of a receipt leads: the tester deletes the own test. */
+export const erasePage = ({ hash, query }: TesterLink) => <ErasePage hash={hash} session={query['erase'] ?? ''} />;
