@@ -77,7 +77,7 @@ const states = [
 ];
 const action = fc.record({
   type: fc.constantFrom(...kinds, 'ScreenGesture', 'ValidationError'),
-  end: fc.constantFrom(null, null, 't0 done', 't0 gave-up', 't1 gave-up'),
+  end: fc.constantFrom(null, null, 't0 done', 't0 gave-up', 't1 gave-up', 't0', 't1'),
   screen: fc.constantFrom('home', 'end'),
   overlay: fc.constantFrom('info', undefined),
   widget: fc.constantFrom('go', 'go-1', null),
@@ -89,6 +89,7 @@ const flows = fc.array(
   fc.record({
     flow: fc.array(fc.tuple(action, fc.boolean()), { minLength: 1, maxLength: 4 }),
     strict: fc.boolean(),
+    selfReported: fc.boolean(),
   }),
   { minLength: 1, maxLength: 4 },
 );
@@ -106,13 +107,13 @@ it('tasks and funnels of random recordings are those of the rules for one sessio
           seq: index + 1,
           time,
           ...fields,
-          ...(end && { type: 'TaskEnd', task, result }),
+          ...(end && (result ? { type: 'TaskEnd', task, result } : { type: 'TaskStart', task })),
         };
       });
-      const tasks = chosen.map(({ flow, strict }, index): Task => {
+      const tasks = chosen.map(({ flow, strict, selfReported }, index): Task => {
         return {
           id: `t${index}`,
-          strict,
+          ...{ strict, selfReported },
           flow: flow.map(([step, counts]) => ({ ...step, important: counts || index === 0 })),
         };
       });

@@ -27,6 +27,7 @@ const areas: Record<keyof Resources, Area> = {
   studyLinks: design,
   events: results,
   mouse: results,
+  media: results,
   annotations: results,
   analytics: results,
   comments: { read: 'comment', write: 'comment' },

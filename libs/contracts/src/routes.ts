@@ -12,6 +12,7 @@ import { commentsRoutes } from './rest/comments';
 import { configurationRoutes } from './rest/configuration';
 import { embeddingRoutes } from './rest/embedding';
 import { eventsRoutes, mouseRoutes } from './rest/events';
+import { mediaRoutes } from './rest/media';
 import { examplesRoutes } from './rest/examples';
 import { fontsRoutes } from './rest/fonts';
 import { imagesRoutes } from './rest/images';
@@ -57,6 +58,7 @@ export const resources = {
   studyLinks: studyLinksRoutes,
   events: eventsRoutes,
   mouse: mouseRoutes,
+  media: mediaRoutes,
   comments: commentsRoutes,
   commentInbox: commentInboxRoutes,
   annotations: annotationsRoutes,

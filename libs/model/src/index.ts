@@ -285,7 +285,7 @@ export {
   type EventType,
 } from './flow/event-types';
 export { funnelRun, overriddenDepth, type FunnelRun, type FunnelStep } from './flow/funnel';
-export { effectiveFlow, endTimeOf, stepMatches, type MatchMode } from './flow/match-step';
+export { effectiveFlow, endTimeOf, isSelfReported, stepMatches, type MatchMode } from './flow/match-step';
 export {
   actionStream,
   isTaskStarted,
@@ -315,6 +315,18 @@ export {
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
 export { isTypedInto, mayRecordText, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
+export {
+  mediaKinds,
+  mediaTrackId,
+  readMediaTrack,
+  thinkAloudLimits,
+  thinkAloudOf,
+  type MediaFormat,
+  type MediaKind,
+  type MediaTrack,
+  type ThinkAloud,
+} from './study/think-aloud';
+export { type TaskMark } from './flow/self-report';
 export { gaveUpAt, isEnd, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type {

@@ -7,6 +7,14 @@ export const eventsConfig = z.object({
     .min(100)
     .default(20_000)
     .describe('Most records (events and mouse records) that one run of a test may have.'),
+  EVENTS_MEDIA_MB: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5_000)
+    .describe(
+      'Most megabytes of sound and pictures of testers that one study may store, whatever its settings say; 0 refuses them.',
+    ),
   EVENTS_DELETE_WAIT_MS: z.coerce
     .number()
     .int()

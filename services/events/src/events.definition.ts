@@ -1,9 +1,11 @@
-import { eventsRoutes } from '@prototrail/contracts';
-import { defineService } from '@prototrail/service-kit';
+import { eventsRoutes, type FactOf } from '@prototrail/contracts';
+import type { Platform } from '@prototrail/platform';
+import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 
 import { eventsConfig } from './config';
 import { DeletedRunsService } from './domain/deleted-runs.service';
 import { IngestService } from './domain/ingest.service';
+import { MediaService } from './domain/media.service';
 import { EventsModule } from './events.module';
 import { batchRoute } from './http/batch.route';
 
@@ -13,5 +15,18 @@ export const eventsService = defineService({
   module: EventsModule,
   config: eventsConfig,
   direct: { routes: [eventsRoutes.addBatch], handlers: (get) => [batchRoute(get(IngestService))] },
-  start: async (get) => [await get(DeletedRunsService).start()],
+  start: async (get) => {
+    const media = get(MediaService);
+    const handlers = {
+      'app.deleted': ({ appId }: { appId: string }) => media.removeStudy(appId),
+      'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
+        if (what !== 'mouse') await media.removeSession(appId, session);
+      },
+      'results.deleted': ({ appId, at }: FactOf<'results.deleted'>) => media.removeStudy(appId, at),
+    };
+    return [
+      await get(DeletedRunsService).start(),
+      await subscribeFacts(get<Platform>(PLATFORM), 'events', handlers, get<Logger>(LOGGER)),
+    ];
+  },
 });

@@ -3,13 +3,15 @@ import { Module } from '@nestjs/common';
 import { DeletedRunsService } from './domain/deleted-runs.service';
 import { IngestMetrics } from './domain/ingest-metrics';
 import { IngestService } from './domain/ingest.service';
+import { MediaService } from './domain/media.service';
 import { RecordedRevisions } from './domain/recorded-revisions';
 import { EventsController } from './http/events.controller';
+import { MediaController } from './http/media.controller';
 import { MouseController } from './http/mouse.controller';
 import { TombstonesRepository } from './store/tombstones.repository';
 
 @Module({
-  controllers: [EventsController, MouseController],
-  providers: [TombstonesRepository, DeletedRunsService, IngestMetrics, RecordedRevisions, IngestService],
+  controllers: [EventsController, MouseController, MediaController],
+  providers: [TombstonesRepository, DeletedRunsService, IngestMetrics, RecordedRevisions, IngestService, MediaService],
 })
 export class EventsModule {}

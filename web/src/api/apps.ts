@@ -98,6 +98,7 @@ export const appEndpoints = apps.endpoints;
 
 export const {
   useGetAppsQuery,
+  useGetLinkedAppQuery,
   useGetPublicAppsQuery,
   useGetAppQuery,
   useLazyGetAppQuery,

@@ -9,6 +9,7 @@ export type { LivePerson, Presence } from '@prototrail/contracts';
 export { openLive, type LiveOptions, type LiveSocket, type LiveState } from './live-socket';
 export { useLiveComments } from './use-live-comments';
 export { loadNumbered } from './load-app';
+export { loadSessionMedia, useGetSessionMediaQuery, type SessionMediaKey } from './session-media';
 export { lastingServer, server, stoppableServer, imageUrl, listenTo } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';
@@ -69,6 +70,7 @@ export {
 export {
   appEndpoints,
   useGetAppsQuery,
+  useGetLinkedAppQuery,
   useGetPublicAppsQuery,
   useGetAppQuery,
   useLazyGetAppQuery,
@@ -149,6 +151,7 @@ export type { PlannedDeletion } from './deletions';
 export {
   sharingEndpoints,
   useGetInvitationsQuery,
+  useLazyGetInvitationsQuery,
   useResetInvitationsMutation,
   useGetTeamQuery,
   useGetTeamSuggestionsQuery,

@@ -108,6 +108,7 @@ export const sharingEndpoints = sharing.endpoints;
 
 export const {
   useGetInvitationsQuery,
+  useLazyGetInvitationsQuery,
   useResetInvitationsMutation,
   useGetTeamQuery,
   useGetTeamSuggestionsQuery,

@@ -78,7 +78,15 @@ if (root) {
   const language = languageFor(link?.language ?? null);
   document.documentElement.lang = localeTag(language);
   const page = createRoot(root);
-  void setSmallTextsLanguage(language).then(() => page.render(<TesterApp link={link} services={services} />));
+  void setSmallTextsLanguage(language).then(async () =>
+    page.render(
+      link?.query['erase'] ? (
+        (await import('../features/tester/receipt/erase-page')).erasePage(link)
+      ) : (
+        <TesterApp link={link} services={services} />
+      ),
+    ),
+  );
 }
 // Another link typed into the same tab is another test.
 window.addEventListener('hashchange', () => window.location.reload());
@@ -86,6 +94,5 @@ window.addEventListener('hashchange', () => window.location.reload());
 // Not in a page of somebody else: what is kept there is of no use.
 if ('serviceWorker' in navigator && window.top === window.self)
   window.addEventListener('load', () => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    void import('./tester-shell/register').then(({ keepShell }) => keepShell(navigator.serviceWorker, loaded));
+    void import('./tester-shell/register').then(({ keepShell }) => keepShell(navigator.serviceWorker));
   });

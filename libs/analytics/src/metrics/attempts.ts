@@ -1,4 +1,4 @@
-import { pathOf, taskAttempt, type AttemptMoment, type TaskAttempt } from '@prototrail/model';
+import { isSelfReported, pathOf, taskAttempt, type AttemptMoment, type TaskAttempt } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
 import { pointerClickTypes } from '../query/event-classes';
 import { preparedEvents } from '../query/prepared';
@@ -25,7 +25,9 @@ export interface SessionAttempts {
 
 /** The attempts of every session with at least one action event, in the order of their ids. */
 export const loadAttempts = oncePerSession(async (reader, study): Promise<SessionAttempts[]> => {
-  const tasks = evaluatedTasks(study).map((task) => ({ task, path: pathOf(task) }));
+  const tasks = evaluatedTasks(study)
+    .filter((task) => !isSelfReported(task))
+    .map((task) => ({ task, path: pathOf(task) }));
   const [sessions, candidates, ends, moments] = await Promise.all([
     loadSessions(reader, study),
     loadCandidates(reader, study),

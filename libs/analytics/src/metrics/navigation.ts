@@ -1,4 +1,4 @@
-import { pathOf } from '@prototrail/model';
+import { isSelfReported, pathOf } from '@prototrail/model';
 import { z } from 'zod';
 import { mean, ratio } from '../statistics/describe';
 import { wilson, type Interval } from '../statistics/intervals';
@@ -32,7 +32,7 @@ export interface TaskNavigation {
   geometricMeanDurationMs: number | null;
 }
 
-/** Direct and indirect success, lostness, path similarity and first clicks of every task that can be evaluated. */
+/** Direct and indirect success, lostness, path similarity and first clicks of every task whose steps can be evaluated. */
 export const navigation: Metric<object, TaskNavigation[]> = {
   name: 'navigation',
   params: z.object({}),
@@ -43,12 +43,14 @@ export const navigation: Metric<object, TaskNavigation[]> = {
       summariseTasks.run(reader, study, {}),
     ]);
     const attempts = sessions.flatMap((session) => session.attempts);
-    return evaluatedTasks(study).map((task) => ({
-      ...describePath(pathOf(task)),
-      ...describeAttempts(attempts.filter((attempt) => attempt.task === task.id)),
-      ...describeSummary(summaries.find((summary) => summary.task === task.id)),
-      task: task.id,
-    }));
+    return evaluatedTasks(study)
+      .filter((task) => !isSelfReported(task))
+      .map((task) => ({
+        ...describePath(pathOf(task)),
+        ...describeAttempts(attempts.filter((attempt) => attempt.task === task.id)),
+        ...describeSummary(summaries.find((summary) => summary.task === task.id)),
+        task: task.id,
+      }));
   },
 };
 

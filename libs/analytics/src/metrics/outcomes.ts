@@ -2,12 +2,14 @@ import {
   actionKind,
   baseWidgetId,
   effectiveFlow,
+  isSelfReported,
   judgeSparse,
   type Candidate,
   type RecordedEvent,
   type SessionOutcome,
   type SparseStream,
   type TaskEnd,
+  type TaskMark,
 } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
 import { actionKinds } from '../query/event-classes';
@@ -55,10 +57,11 @@ interface JudgedSession {
 }
 
 const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]> => {
-  const [sessions, candidates, ends] = await Promise.all([
+  const [sessions, candidates, ends, marks] = await Promise.all([
     loadSessions(reader, study),
     loadCandidates(reader, study),
     loadTaskEnds(reader, study),
+    loadTaskMarks(reader, study),
   ]);
   const tasks = evaluatedTasks(study);
   return mapCooperatively(sessions, ({ session, firstTime }) => {
@@ -66,6 +69,7 @@ const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]
       firstTime,
       candidates: candidates.get(session) ?? [],
       ends: ends.get(session) ?? [],
+      marks: marks.get(session) ?? [],
     };
     return { session, outcomes: tasks.map((task) => judgeSparse(task, stream, overrideOf(study, session, task.id))) };
   });
@@ -123,6 +127,23 @@ export async function loadTaskEnds(reader: Reader, study: Study): Promise<Map<st
     row.ends.map(([task, result, time]) => ({ task, result, time: Number(time) })),
   ]);
   return new Map(ends);
+}
+
+/** Where tasks began and ended in each session; read only for studies that have self-reported tasks. */
+async function loadTaskMarks(reader: Reader, study: Study): Promise<Map<string, TaskMark[]>> {
+  if (!study.tasks.some(isSelfReported)) return new Map();
+  const source = preparedSessions(study);
+  const rows = await reader.query<{ session: string; marks: [string, string, number, number, number][] }>(
+    `${source.with} SELECT session, task_marks AS marks FROM chosen WHERE notEmpty(task_marks)`,
+    source.parameters,
+  );
+  const marks = await mapCooperatively(rows, (row): [string, TaskMark[]] => [
+    row.session,
+    row.marks.map(([task, result, time, actions, interactions]) => ({
+      ...{ task, result, time: Number(time), actions: Number(actions), interactions: Number(interactions) },
+    })),
+  ]);
+  return new Map(marks);
 }
 
 function wantedBySteps(study: Study): { types: string[]; screens: string[]; widgets: string[] } {

@@ -1,4 +1,4 @@
-import { effectiveFlow, type SessionOutcome, type Task } from '@prototrail/model';
+import { effectiveFlow, isSelfReported, type SessionOutcome, type Task } from '@prototrail/model';
 import { yieldToOthers } from '@prototrail/platform';
 import { z } from 'zod';
 import { describe, ratio, type Stats } from '../statistics/describe';
@@ -24,6 +24,8 @@ export interface TaskSummary {
   /** Number of important steps; a task without any is shown but not evaluated. */
   steps: number;
   strict: boolean;
+  /** Testers say themselves that they are done; absent where steps decide. */
+  selfReported?: true;
   sessions: number;
   started: number;
   succeeded: number;
@@ -109,6 +111,7 @@ function summaryOf(
     name: task.name ?? '',
     steps: effectiveFlow(task).length,
     strict: task.strict === true,
+    ...(isSelfReported(task) && { selfReported: true as const }),
     sessions: sessions.length,
     started,
     succeeded: succeededSessions.length,

@@ -6,6 +6,7 @@ import { eventDefaults } from './004-event-defaults';
 import { preparedEvents } from './005-prepared-events';
 import { preparedSessions } from './006-prepared-sessions';
 import { clientsAndTaskEnds } from './007-clients-and-task-ends';
+import { taskMarks } from './008-task-marks';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   preparedEvents,
   preparedSessions,
   clientsAndTaskEnds,
+  taskMarks,
 ];

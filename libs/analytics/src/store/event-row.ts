@@ -99,7 +99,7 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
     segment: text(event['segment']),
     label: text(event['label']),
     revision: origin.revision ?? '',
-    task: type === 'TaskEnd' ? text(event['task']) : '',
+    task: type === 'TaskEnd' || type === 'TaskStart' ? text(event['task']) : '',
     task_result: type === 'TaskEnd' ? text(event['result']) : '',
     client: type === 'SessionStart' ? JSON.stringify(describeClient(event, origin.agent)) : '',
     received_at: origin.receivedAt,

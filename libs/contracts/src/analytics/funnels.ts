@@ -31,6 +31,8 @@ export const funnels = defineMetric({
         task: z.string(),
         name: z.string(),
         strict: z.boolean(),
+        /** Testers said themselves that they were done; absent where steps decide. */
+        selfReported: z.literal(true).optional(),
         sessions: z.number(),
         steps: z.array(funnelStepSchema),
       }),

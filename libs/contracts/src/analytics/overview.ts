@@ -26,6 +26,8 @@ export const overview = defineMetric({
         task: z.string(),
         name: z.string(),
         steps: z.number(),
+        /** Testers said themselves that they were done; absent where steps decide. */
+        selfReported: z.literal(true).optional(),
         started: z.number(),
         succeeded: z.number(),
         gaveUp: z.number(),

@@ -1,4 +1,4 @@
-import { studyLimits, type TestSettings } from '@prototrail/model';
+import { studyLimits, thinkAloudLimits, type TestSettings } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { documentOf, okSchema } from '../shapes';
@@ -38,6 +38,8 @@ const task = z.looseObject({
   name: z.string().max(1000).nullish(),
   description: z.string().max(20_000).nullish(),
   strict: z.boolean().nullish(),
+  /** Done when the tester says so; the steps decide nothing then. */
+  selfReported: z.boolean().nullish(),
   flow: z.array(step).max(500).default([]),
   asksEase: z.boolean().nullish(),
   questions: z.array(question).max(studyLimits.questionsPerTask).nullish(),
@@ -63,6 +65,15 @@ const settings = {
   recordTypedText: z.boolean().nullish(),
   allowExternalImages: z.boolean().nullish(),
   transcribeVoice: z.boolean().nullish(),
+  /** What testers are asked to let be recorded beside their clicks, and how many megabytes that may take in all. */
+  thinkAloud: z
+    .looseObject({
+      microphone: z.boolean().nullish(),
+      camera: z.boolean().nullish(),
+      screen: z.boolean().nullish(),
+      maxMegabytes: z.number().min(thinkAloudLimits.minMegabytes).max(thinkAloudLimits.maxMegabytes).nullish(),
+    })
+    .nullish(),
   splash: z.looseObject({ url: z.string().max(500).optional() }).nullish(),
 };
 

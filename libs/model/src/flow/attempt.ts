@@ -1,5 +1,5 @@
 import { isPointerClick, isView } from './event-types';
-import { effectiveFlow, stepMatches } from './match-step';
+import { effectiveFlow, isSelfReported, stepMatches } from './match-step';
 import { judgeSparse, type SparseStream } from './sparse-stream';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
@@ -42,12 +42,13 @@ export function pathOf(task: Pick<Task, 'flow'>): string[] {
   return path;
 }
 
-/** What a session did to reach the goal of a task; undefined when it did not start it. */
+/** What a session did to reach the goal of a task; undefined when it did not start it, and for self-reported tasks, which have no way. */
 export function taskAttempt(
   task: Task,
   stream: SparseStream,
   moments: readonly AttemptMoment[],
 ): TaskAttempt | undefined {
+  if (isSelfReported(task)) return undefined;
   const flow = effectiveFlow(task);
   const [first] = flow;
   const outcome = judgeSparse(task, stream);

@@ -8,8 +8,15 @@ export type MatchMode = 'required' | 'compatible';
 
 const freeValues = new Set(['text', 'typing', 'select', 'open', 'navigate']);
 
-/** Steps of a task that take part in matching. */
-export function effectiveFlow(task: Pick<Task, 'flow'>, mode: MatchMode = 'required'): TaskStep[] {
+/** Whether a task is done when the tester says so, whatever the prototype shows. */
+export const isSelfReported = (task: Pick<Task, 'selfReported'>): boolean => task.selfReported === true;
+
+/** The steps of a self-reported task: it begins, and the tester says that it is done. No action is one of them. */
+export const selfReportFlow: readonly TaskStep[] = [{ type: 'TaskStart' }, { type: 'TaskEnd' }];
+
+/** Steps of a task that take part in judging it. */
+export function effectiveFlow(task: Pick<Task, 'flow' | 'selfReported'>, mode: MatchMode = 'required'): TaskStep[] {
+  if (mode === 'required' && isSelfReported(task)) return [...selfReportFlow];
   return mode === 'compatible' ? task.flow : task.flow.filter((step) => step.important !== false);
 }
 

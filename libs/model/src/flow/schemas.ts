@@ -107,6 +107,7 @@ export const taskSchema: z.ZodType<Task> = z.looseObject({
   name: text(500).optional(),
   description: text(20_000).optional(),
   strict: z.boolean().optional(),
+  selfReported: z.boolean().optional(),
   flow: z.array(taskStepSchema).max(flowLimits.steps),
   startScreen: elementId,
   timeLimitSeconds: z.number('timeLimitSeconds must be a number of seconds').min(1).max(86_400).nullish(),

@@ -1,6 +1,8 @@
+import { isAction } from './event-types';
 import { funnelRun, overriddenDepth, type FunnelStep } from './funnel';
 import { effectiveFlow } from './match-step';
 import { isTaskStarted, matchTask, type TaskMatch } from './match-task';
+import { judgeSelfReport, taskMarks } from './self-report';
 import { gaveUpAt, taskEnds } from './task-end';
 import type { RecordedEvent, Task } from './types';
 
@@ -26,6 +28,8 @@ export interface SessionOutcome {
  * happens afterwards does not count.
  */
 export function judgeSession(task: Task, all: readonly RecordedEvent[], override?: boolean): SessionOutcome {
+  const reported = judgeSelfReport(task, { firstTime: all.find(isAction)?.time ?? 0, marks: taskMarks(all) }, override);
+  if (reported) return reported;
   const end = gaveUpAt(task, taskEnds(all));
   const events = end === undefined ? all : all.filter((event) => event.time <= end);
   const match = matchTask(task, events);

@@ -11,6 +11,7 @@ const types = [
   'ValidationError',
   'MouseOver',
   'TaskEnd',
+  'TaskStart',
 ];
 const anEvent = fc.record({
   type: fc.constantFrom(...types),
@@ -28,6 +29,7 @@ const events = fc.array(anEvent, { maxLength: 25 }).map((parts) => {
       screen,
       time,
       ...(type === 'TaskEnd' && { task: 't', result: screen === 'a' ? 'gave-up' : 'done' }),
+      ...(type === 'TaskStart' && { task: 't' }),
       ...(type === 'WidgetClick' && { widget: 'w', state: { type: 'text', children: [{ time: time + late }] } }),
     };
   });
@@ -39,7 +41,7 @@ const step = fc
     ...(part.type === 'WidgetClick' && { widget: 'w', state: { type: 'text', value: '' } }),
   }));
 const task = fc
-  .record({ strict: fc.boolean(), flow: fc.array(step, { maxLength: 4 }) })
+  .record({ strict: fc.boolean(), selfReported: fc.boolean(), flow: fc.array(step, { maxLength: 4 }) })
   .map((parts): Task => ({ id: 't', ...parts }));
 
 describe('judging a session from the events that steps name', () => {

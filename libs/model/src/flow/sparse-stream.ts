@@ -1,6 +1,7 @@
 import { actionKind, isInteraction, type ActionKind } from './event-types';
 import { overriddenDepth, type FunnelStep } from './funnel';
 import { effectiveFlow, endTimeOf, stepMatches } from './match-step';
+import { judgeSelfReport, taskMarks, type MarkedStream } from './self-report';
 import { gaveUpAt, taskEnds, type TaskEnd } from './task-end';
 import { actionStream, type TaskMatch } from './match-task';
 import type { SessionOutcome } from './session-outcome';
@@ -16,9 +17,7 @@ export interface Candidate {
 }
 
 /** The part of a session that tasks depend on: a store leaves out the actions that no step can match. */
-export interface SparseStream {
-  /** Time of the first action event of the session, ms. */
-  firstTime: number;
+export interface SparseStream extends MarkedStream {
   /** In order. Must hold every action whose type, screen and widget some step names. */
   candidates: readonly Candidate[];
   ends?: readonly TaskEnd[];
@@ -26,6 +25,8 @@ export interface SparseStream {
 
 /** As `judgeSession`, from the candidates alone: the same outcome for the same session. */
 export function judgeSparse(task: Task, whole: SparseStream, override?: boolean): SessionOutcome {
+  const reported = judgeSelfReport(task, whole, override);
+  if (reported) return reported;
   const end = gaveUpAt(task, whole.ends ?? []);
   const stream = end === undefined ? whole : until(whole, end);
   const flow = effectiveFlow(task);
@@ -66,7 +67,7 @@ export function sparseStream(tasks: readonly Task[], events: readonly RecordedEv
     if (kind) kinds[kind] += 1;
     if (wanted.some((step) => stepMatches(step, event))) candidates.push({ event, position, kinds: { ...kinds } });
   });
-  return { firstTime: actions[0]?.time ?? 0, candidates, ends: taskEnds(events) };
+  return { firstTime: actions[0]?.time ?? 0, candidates, ends: taskEnds(events), marks: taskMarks(events) };
 }
 
 function greedyPrefix(flow: readonly TaskStep[], { candidates }: SparseStream): Candidate[] {

@@ -1,5 +1,6 @@
 import type { Extensible, Point, ScreenId, Size, WidgetId } from '../app/types';
 import type { StudyBrand } from '../study/brand';
+import type { MediaKind } from '../study/think-aloud';
 import type { StudyBlock, StudyQuestion, TaskOrder } from '../study/types';
 
 export interface EventState extends Extensible {
@@ -77,6 +78,8 @@ export interface Task extends Extensible {
   /** No other events of the flow's kinds in between. */
   strict?: boolean;
   flow: TaskStep[];
+  /** Done when the tester says so; the steps of the flow decide nothing then. */
+  selfReported?: boolean;
   /** The single ease question follows the task. */
   asksEase?: boolean;
   /** Asked right after the task. */
@@ -109,6 +112,8 @@ export interface TestSettings extends Extensible {
   /** Testers' browsers load pictures of the prototype from other servers, which so see the testers' addresses. */
   allowExternalImages?: boolean;
   transcribeVoice?: boolean;
+  /** What testers are asked to let be recorded beside their clicks; see `thinkAloudOf`. */
+  thinkAloud?: Partial<Record<MediaKind, boolean>> & { maxMegabytes?: number };
   splash?: Record<string, unknown> | null;
 }
 

@@ -43,20 +43,27 @@ const optionsOf = (value: unknown): PreferenceOption[] =>
   (Array.isArray(value) ? value : [])
     .filter(isRecord)
     .slice(0, screenLimits.maxScreens)
-    .map((option) => ({ ...option, screen: words(option['screen']), label: words(option['label']) }));
+    .map(({ prototype, ...option }) => ({
+      ...{ ...option, screen: words(option['screen']), label: words(option['label']) },
+      ...(isHash(prototype) ? { prototype } : {}),
+    }));
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{60,200}$/.test(value);
 
 export const isScreenBlock = (block: StudyBlock): block is ScreenBlock =>
   block.kind === 'fiveSecond' || block.kind === 'firstClick' || block.kind === 'preference';
 
-/** The screens that a block shows. */
+/** The screens of the prototype that a block shows. */
 export const screensOf = (block: ScreenBlock): string[] =>
-  block.kind === 'preference' ? block.options.map(({ screen }) => screen) : [block.screen];
+  block.kind === 'preference'
+    ? block.options.filter(({ prototype }) => prototype === undefined).map(({ screen }) => screen)
+    : [block.screen];
 
 /** Whether testers can do the block: it has its words and its screens. Whether the prototype still has these is not asked. */
 export function isShowable(block: ScreenBlock): boolean {
   const screens = screensOf(block);
-  if (screens.length === 0 || screens.includes('')) return false;
-  if (block.kind === 'preference') return block.text.trim() !== '' && screens.length >= screenLimits.minScreens;
+  if (screens.includes('')) return false;
+  if (block.kind === 'preference') return block.text.trim() !== '' && block.options.length >= screenLimits.minScreens;
   return block.kind === 'fiveSecond' ? block.questions.some(isAskable) : block.text.trim() !== '';
 }
 

@@ -26,9 +26,11 @@ export type QuestionnaireName = 'sus' | 'umuxLite';
 /** In which order testers get the tasks: as written, at random, or by a row of a balanced Latin square. */
 export type TaskOrder = 'fixed' | 'random' | 'latin';
 
-/** One of the screens that testers compare. */
+/** One of the designs that testers compare: a screen of the prototype, or another prototype that they try. */
 export interface PreferenceOption extends Extensible {
   screen: string;
+  /** Hash of the test link of another prototype; then no screen is shown. */
+  prototype?: string;
   /** Its name in the results; testers do not read it. */
   label: string;
 }
@@ -47,7 +49,7 @@ export type FiveSecondBlock = Extensible & {
 /** Testers click once on the picture of a screen. */
 export type FirstClickBlock = Extensible & { id: string; kind: 'firstClick'; screen: string; text: string };
 
-/** Testers choose one of two to four screens, which are shown in random order. */
+/** Testers choose one of two to four screens or prototypes, which are shown in random order. */
 export type PreferenceBlock = Extensible & {
   id: string;
   kind: 'preference';

@@ -167,6 +167,7 @@ export function tasksOf(json: string): Task[] {
     id: typeof task['id'] === 'string' && task['id'] !== '' ? task['id'] : `task-${index + 1}`,
     name: typeof task['name'] === 'string' ? task['name'] : '',
     strict: task['strict'] === true,
+    selfReported: task['selfReported'] === true,
     flow: Array.isArray(task['flow'])
       ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string')
       : [],

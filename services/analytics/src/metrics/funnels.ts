@@ -1,5 +1,5 @@
 import { buildFunnels, loadOutcomes, wilson, type Outcomes } from '@prototrail/analytics';
-import { effectiveFlow } from '@prototrail/model';
+import { effectiveFlow, isSelfReported } from '@prototrail/model';
 import type { Answer } from './metric';
 
 /** Where testers got lost in each task, with intervals and the sessions that were lost. */
@@ -22,7 +22,8 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
         lostSessions: lostBefore(outcomes, task.id, index),
         gaveUpSessions: lostBefore(outcomes, task.id, index, 'gaveUp'),
       }));
-      return [{ task: task.id, name: task.name ?? '', strict: task.strict === true, sessions: funnel.sessions, steps }];
+      const about = { strict: task.strict === true, ...(isSelfReported(task) && { selfReported: true as const }) };
+      return [{ task: task.id, name: task.name ?? '', ...about, sessions: funnel.sessions, steps }];
     }),
   };
 };

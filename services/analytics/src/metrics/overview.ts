@@ -48,13 +48,14 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
 };
 
 function describeTask(
-  { task, name, steps, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary,
+  { task, name, steps, selfReported, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary,
   gaveUp: number,
 ): Body<'overview'>['tasks'][number] {
   return {
     task,
     name,
     steps,
+    ...(selfReported && { selfReported }),
     started,
     succeeded,
     gaveUp,

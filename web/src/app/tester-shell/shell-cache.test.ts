@@ -26,7 +26,7 @@ function open() {
       return { put: async (key: unknown, value: Response) => void store.set(keyOf(key), value) };
     },
   } as unknown as CacheStorage;
-  const network = { build: 'one', isCut: false, isSlow: false, asked: [] as string[] };
+  const network = { build: 'one', isCut: false, isSlow: false, status: 200, asked: [] as string[] };
   const timers: (() => void)[] = [];
   const shelf: Shelf = {
     caches,
@@ -34,7 +34,7 @@ function open() {
       network.asked.push(new URL(url).pathname);
       if (network.isCut) throw new TypeError('offline');
       if (network.isSlow) await new Promise(() => undefined);
-      return reply(`${network.build} ${new URL(url).pathname}`);
+      return reply(`${network.build} ${new URL(url).pathname}`, network.status);
     },
     after: (_, call) => {
       timers.push(call);
@@ -69,6 +69,21 @@ describe('the shell of the page of testers', () => {
     expect(await load('/test.html?ln=de', navigate)).toBe('one /test.html');
     expect(await load('/assets/a.js')).toBe('one /assets/a.js');
     await expect(load('/assets/b.js')).rejects.toThrow('offline');
+  });
+
+  it('keeps the test that was opened last, for as long as the server has it', async () => {
+    const { network, load, stores } = open();
+    for (const path of ['/rest/invitation/h1/app.json', '/rest/invitation/a1/h1/test.json', '/rest/images/h1/a1/p.png'])
+      await load(path);
+    network.isCut = true;
+    expect(await load('/rest/invitation/h1/app.json')).toBe('one /rest/invitation/h1/app.json');
+    expect(await load('/rest/images/h1/a1/p.png')).toBe('one /rest/images/h1/a1/p.png');
+    network.isCut = false;
+    await load('/rest/invitation/h2/app.json');
+    expect([...stores.keys()]).toEqual(['tester-test-h2']);
+    network.status = 404;
+    await load('/rest/invitation/h2/app.json');
+    expect(stores.size).toBe(0);
   });
 
   it('is the newest one wherever there is a network, and asks for a named file once', async () => {

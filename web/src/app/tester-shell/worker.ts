@@ -15,7 +15,8 @@ interface WorkerScope {
   setTimeout(call: () => void, ms: number): number;
   clearTimeout(timer: number): void;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
 }
@@ -33,6 +34,8 @@ const shelf: Shelf = {
 
 // What is kept is named by its content, so that a new worker can take over at any time.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+
+scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin);

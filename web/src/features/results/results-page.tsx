@@ -257,7 +257,7 @@ function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'
   const settings = useGetTestSettingsQuery(appId, { skip: isExample });
   if (isExample) return (overview?.tasks ?? []).map(({ task, name }) => ({ id: task, name }));
   return (settings.data?.tasks ?? [])
-    .filter((task) => task.flow.length > 0)
+    .filter((task) => task.flow.length > 0 || task.selfReported === true)
     .map(({ id, name }) => ({ id, name: name ?? id }));
 }
 

@@ -126,7 +126,7 @@ export function blockProblem(block: StudyBlock, { screens }: Pick<App, 'screens'
   const shown = screensOf(block);
   if (block.kind === 'firstClick' && block.text.trim() === '') return 'noClickText';
   if (block.kind === 'preference' && block.text.trim() === '') return 'noQuestion';
-  if (shown.length === 0 || shown.includes('')) return 'noScreen';
+  if (shown.includes('')) return 'noScreen';
   if (!shown.every((screen) => screen in screens)) return 'screenGone';
   return block.kind === 'fiveSecond' && memoryQuestions(block).length === 0 ? 'noMemory' : undefined;
 }

@@ -1,4 +1,4 @@
-import { widgetWords, type App, type Task, type TaskStep, type TestSettings } from '@prototrail/model';
+import { isSelfReported, widgetWords, type App, type Task, type TaskStep, type TestSettings } from '@prototrail/model';
 
 /** Changes of the test settings as values in, values out; unknown fields stay as they are. */
 
@@ -75,8 +75,10 @@ export function insertStep(settings: TestSettings, id: string, step: TaskStep): 
 
 /** Why testers do not see the task, or why it cannot be judged; undefined when it is complete. */
 export function taskProblem(task: Task): 'noSteps' | 'noText' | 'noImportant' | undefined {
-  if (task.flow.length === 0) return 'noSteps';
-  if (!task.flow.some((step) => step.important !== false)) return 'noImportant';
+  if (!isSelfReported(task)) {
+    if (task.flow.length === 0) return 'noSteps';
+    if (!task.flow.some((step) => step.important !== false)) return 'noImportant';
+  }
   if ((task.description ?? '').trim() === '') return 'noText';
   return undefined;
 }

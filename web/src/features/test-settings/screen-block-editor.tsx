@@ -7,8 +7,10 @@ import {
   type ScreenBlock,
 } from '@prototrail/model';
 import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n';
-import { Button, Field, IconButton, ScreenPreview, Select } from '../../ui';
+import { Button, Field, IconButton, ScreenPreview, Segmented, Select } from '../../ui';
+import { PrototypeChoice } from './prototype-choice';
 import { QuestionList } from './question-list';
 import styles from './study.module.css';
 
@@ -137,7 +139,7 @@ function PreferenceEditor(props: EditorOf<'preference'>) {
               onPress={() => remove(index)}
             />
           </div>
-          <ScreenChoice {...props} value={option.screen} onScreen={(screen) => change(index, { screen })} />
+          <OptionChoice {...props} option={option} onOption={(fields) => change(index, fields)} />
           <Field
             label={t('screens.optionName')}
             value={option.label}
@@ -158,6 +160,47 @@ function PreferenceEditor(props: EditorOf<'preference'>) {
         isReadOnly={isReadOnly}
         onChange={(reason) => onChange({ ...block, reason })}
       />
+    </>
+  );
+}
+
+type OptionChoiceProps = ScreenBlockEditorProps & {
+  option: PreferenceOption;
+  onOption(fields: Partial<PreferenceOption>): void;
+};
+
+/** What testers see of an option: a screen of this prototype, or another prototype to try. */
+function OptionChoice(props: OptionChoiceProps) {
+  const { option, isReadOnly, onOption } = props;
+  const { t } = useTranslation('test-settings');
+  const [isLive, setLive] = useState(option.prototype !== undefined);
+  return (
+    <>
+      <Segmented
+        label={t('screens.optionKind')}
+        isCompact
+        value={isLive ? 'prototype' : 'screen'}
+        isDisabled={isReadOnly}
+        items={[
+          { id: 'screen', label: t('screens.ofThis') },
+          { id: 'prototype', label: t('screens.otherPrototype') },
+        ]}
+        onChange={(kind) => {
+          setLive(kind === 'prototype');
+          if (kind === 'screen') onOption({ prototype: '' });
+        }}
+      />
+      {isLive ? (
+        <PrototypeChoice
+          hash={option.prototype}
+          isReadOnly={isReadOnly}
+          onPrototype={(prototype, name) =>
+            onOption({ prototype, screen: '', ...(option.label.trim() === '' ? { label: name.slice(0, 100) } : {}) })
+          }
+        />
+      ) : (
+        <ScreenChoice {...props} value={option.screen} onScreen={(screen) => onOption({ screen })} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { App, Task } from '@prototrail/model';
+import { isSelfReported, type App, type Task } from '@prototrail/model';
 import {
   ChevronDown,
   ChevronUp,
@@ -10,8 +10,9 @@ import {
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import { Button, Checkbox, Field, IconButton, Menu, Tag } from '../../ui';
+import { Button, Checkbox, Field, IconButton, Menu, Segmented, Tag } from '../../ui';
 import { AfterTask } from './after-task';
 import { taskProblem } from './edit-settings';
 import { StepChips } from './step-chips';
@@ -75,7 +76,7 @@ export function TaskCard(props: TaskCardProps) {
           </Tag>
         )}
         <span className={styles.grow} />
-        {task.flow.length === 0 ? record : <Tag>{t('tasks.steps', { count: task.flow.length })}</Tag>}
+        <FlowMark task={task} record={record} />
         <TaskMenu {...props} name={name} />
         <IconButton
           icon={isOpen ? ChevronUp : ChevronDown}
@@ -106,38 +107,72 @@ export function TaskCard(props: TaskCardProps) {
             isReadOnly={isReadOnly}
             onChange={(value) => props.onChange({ description: value })}
           />
-          <div>
-            <div className={styles.flowHead}>
-              <h5 className={styles.flowTitle}>{t('tasks.flow')}</h5>
-              {task.flow.length > 0 && record}
-            </div>
-            {task.flow.length === 0 ? (
-              <p className={styles.hint}>{t('tasks.hidden.noSteps')}</p>
-            ) : (
-              <StepChips
-                task={task}
-                app={props.app}
-                isReadOnly={isReadOnly}
-                onRemove={props.steps.remove}
-                onMove={props.steps.move}
-                onToggle={props.steps.toggle}
-              />
-            )}
-          </div>
-          <GoalScreen task={task} app={props.app} isReadOnly={isReadOnly} onChange={props.onChange} />
-          <Checkbox
-            isSelected={task.strict === true}
-            isDisabled={isReadOnly}
-            onChange={(strict) => props.onChange({ strict })}
-            note={t('tasks.strictNote')}
-          >
-            {t('tasks.strict')}
-          </Checkbox>
+          <Success {...props} record={record} />
           <TaskRules task={task} app={props.app} isReadOnly={isReadOnly} onChange={props.onChange} />
           <AfterTask task={task} isReadOnly={isReadOnly} onChange={props.onChange} newId={props.newId} />
         </div>
       )}
     </li>
+  );
+}
+
+/** In the head of a task: how many steps decide, or what there is instead. */
+function FlowMark({ task, record }: { task: Task; record: ReactNode }) {
+  const { t } = useTranslation('test-settings');
+  if (isSelfReported(task)) return <Tag>{t('tasks.selfReported')}</Tag>;
+  return task.flow.length === 0 ? record : <Tag>{t('tasks.steps', { count: task.flow.length })}</Tag>;
+}
+
+/** What decides whether a task was done: its steps, or the tester. */
+function Success({ task, app, isReadOnly, onChange, steps, record }: TaskCardProps & { record: ReactNode }) {
+  const { t } = useTranslation('test-settings');
+  const isSelf = isSelfReported(task);
+  return (
+    <>
+      <div>
+        <div className={styles.flowHead}>
+          <h5 className={styles.flowTitle}>{t('tasks.flow')}</h5>
+          {!isSelf && task.flow.length > 0 && record}
+        </div>
+        <Segmented
+          label={t('tasks.decides')}
+          value={isSelf ? 'tester' : 'steps'}
+          isDisabled={isReadOnly}
+          items={[
+            { id: 'steps', label: t('tasks.decidesSteps') },
+            { id: 'tester', label: t('tasks.decidesTester') },
+          ]}
+          onChange={(by) => onChange({ selfReported: by === 'tester' })}
+        />
+        {isSelf ? (
+          <p className={styles.hint}>{t('tasks.decidesTesterNote')}</p>
+        ) : task.flow.length === 0 ? (
+          <p className={styles.hint}>{t('tasks.hidden.noSteps')}</p>
+        ) : (
+          <StepChips
+            task={task}
+            app={app}
+            isReadOnly={isReadOnly}
+            onRemove={steps.remove}
+            onMove={steps.move}
+            onToggle={steps.toggle}
+          />
+        )}
+      </div>
+      {isSelf ? null : (
+        <>
+          <GoalScreen task={task} app={app} isReadOnly={isReadOnly} onChange={onChange} />
+          <Checkbox
+            isSelected={task.strict === true}
+            isDisabled={isReadOnly}
+            onChange={(strict) => onChange({ strict })}
+            note={t('tasks.strictNote')}
+          >
+            {t('tasks.strict')}
+          </Checkbox>
+        </>
+      )}
+    </>
   );
 }
 

@@ -64,6 +64,16 @@ describe('the settings of a test', () => {
     expect(await screen.findByText('Hidden from testers: no steps yet')).toBeVisible();
   });
 
+  it('let the tester decide about a task, which then needs no steps', async () => {
+    const { user, sent } = show({}, { [read]: { ...stored, tasks: [{ ...stored.tasks[0], flow: [] }] } });
+    await user.click(await screen.findByRole('button', { name: 'Show or hide the details of Pay' }));
+    await user.click(screen.getByRole('radio', { name: 'The tester says so' }));
+    expect(screen.queryByText('Hidden from testers: no steps yet')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
+    await saved();
+    expect((sent.at(-1)?.body as TestSettings).tasks[0]).toMatchObject({ selfReported: true, flow: [] });
+  });
+
   it('take the steps from the recorder, or leave them when it is cancelled', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: 'Show or hide the details of Pay' }));

@@ -15,6 +15,7 @@ import { PreviewButton } from './links/preview-button';
 import { DataSection, DuringTestSection, RecordingSection, WelcomeSection } from './setting-sections';
 import { SettingsNav, type SettingsPart } from './settings-nav';
 import { StudySection } from './study-section';
+import { ThinkAloudSection } from './think-aloud-section';
 import { TesterPreview } from './tester-preview';
 import styles from './test-settings.module.css';
 import { useSettings } from './use-settings';
@@ -103,7 +104,12 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
             onShare={props.onShare}
           />
         )}
-        {part === 'recording' && <RecordingSection {...section} />}
+        {part === 'recording' && (
+          <>
+            <RecordingSection {...section} />
+            <ThinkAloudSection {...section} />
+          </>
+        )}
         {part === 'data' && <DataSection appId={appId} tests={props.tests} canWrite={canWrite} />}
       </div>
       <div className={styles.side}>

@@ -8,6 +8,7 @@ import styles from './finish-page.module.css';
 import { t } from './texts';
 
 const GoOn = lazy(() => import('./gate/go-on'));
+const Receipt = lazy(() => import('./receipt/receipt'));
 
 export interface FinishPageProps {
   app: App;
@@ -23,6 +24,8 @@ export interface FinishPageProps {
   /** The owner's own words, and the way back to where testers came from, unless the link has a target of its own. */
   thanks?: ThanksBlock | undefined;
   back?: URL | undefined;
+  /** What was recorded; the tester may delete it. */
+  receipt?: { hash: string; session: string } | undefined;
 }
 
 /** Last page: thanks, how each task ended, and whether the browser may be closed. */
@@ -67,6 +70,11 @@ export function FinishPage(props: FinishPageProps) {
           <a className={styles.wayBack} href={back.href} referrerPolicy="no-referrer">
             {own?.button.trim() || t('finish.back', { host: back.hostname })} <Icon name="arrow-right" size={16} />
           </a>
+        ) : null}
+        {props.receipt && delivery === 'sent' ? (
+          <Suspense fallback={null}>
+            <Receipt {...props.receipt} />
+          </Suspense>
         ) : null}
       </main>
       <footer className={styles.foot}>

@@ -1,4 +1,4 @@
-import { recordedFields, type App } from '@prototrail/model';
+import { recordedFields, type App, type TestSettings } from '@prototrail/model';
 import { t } from './texts';
 
 /** What testers read about what is recorded, true for this prototype and the settings of this test. */
@@ -7,10 +7,19 @@ export function recordedSentences(
   recordsTypedText: boolean,
   asks = false,
   passedOn: readonly string[] = [],
+  isVoiceAsked = false,
 ): string[] {
   const link = passedOn.length === 0 ? [] : [t('welcome.passedOn', { names: passedOn.join(', ') })];
-  return [t('welcome.recordedText'), ...typed(app, recordsTypedText, asks), ...link, t('welcome.neverRecorded')];
+  return [
+    t('welcome.recordedText'),
+    ...typed(app, recordsTypedText, asks),
+    ...link,
+    t(isVoiceAsked ? 'welcome.voiceAsked' : 'welcome.neverRecorded'),
+  ];
 }
+
+/** Whether testers are asked for their voice, camera or screen before the prototype. */
+export const asksVoice = ({ thinkAloud }: TestSettings): boolean => Object.values(thinkAloud ?? {}).includes(true);
 
 function typed(app: Pick<App, 'widgets'>, recordsTypedText: boolean, asks: boolean): string[] {
   if (recordsTypedText) return [t('welcome.typedAll'), ...(asks ? [t('welcome.typedAnswers')] : [])];

@@ -1,5 +1,5 @@
 import type { Task } from '@prototrail/model';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRuntime, monotonicClock, useAppInMode, wantsStillness, type SimEvent } from '../../simulator';
 import { FinishPage, useSent } from './finish-page';
 import { leaveFullScreen } from './full-screen';
@@ -7,6 +7,7 @@ import { Loading } from './parts';
 import { RunPage } from './run-page';
 import { noProgress, type Progress } from './progress';
 import type { Drafts, StudyAnswer, StudyPage } from './study/pages';
+import { asksVoice } from './recorded-sentences';
 import { taskResults, type TaskResult, type TesterTask } from './tasks';
 import type { TestSessionProps } from './session-props';
 import { t } from './texts';
@@ -14,6 +15,7 @@ import { newRun, useRecording, type Recording } from './use-recording';
 import type { RunStudy } from './use-test-run';
 
 export const StudyPages = lazy(() => import('./study/study-pages'));
+const ThinkAloud = lazy(() => import('./think-aloud/think-aloud'));
 
 export interface RunningProps extends TestSessionProps {
   env: Parameters<typeof RunPage>[0]['env'];
@@ -34,7 +36,7 @@ export function Running(props: RunningProps) {
   const { services, hash, app, settings, tasks, plan, saved, door } = props;
   const { after } = plan;
   const [stage, setStage] = useState<Stage>(saved?.stage === 'after' && after.length > 0 ? 'after' : 'run');
-  const { clock, recording, isRecorded, save } = useRunRecording(props);
+  const { clock, recording, isRecorded, session, save } = useRunRecording(props);
   const [results, setResults] = useState<readonly TaskResult[]>(() => savedResults(tasks, saved));
   const [drafts, setDrafts] = useState(props.drafts);
   const isEnded = stage === 'completed' || stage === 'left';
@@ -45,8 +47,16 @@ export function Running(props: RunningProps) {
     } else save({ stage });
   }, [save, stage, services, hash, door]);
   const isSent = useSent(isEnded ? recording.finish : null);
+  const wrapped = (content: ReactNode): ReactNode =>
+    isRecorded && asksVoice(settings) ? (
+      <Suspense fallback={<Loading />}>
+        <ThinkAloud {...{ name: app.name, settings, hash, session, clock, services, isEnded }}>{content}</ThinkAloud>
+      </Suspense>
+    ) : (
+      content
+    );
   if (isEnded) {
-    return (
+    return wrapped(
       <FinishPage
         app={app}
         kind={stage}
@@ -56,7 +66,8 @@ export function Running(props: RunningProps) {
         showsSuccess={settings.showSuccessInTest === true}
         target={stage === 'completed' ? (door?.target ?? '') : ''}
         delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
-      />
+        receipt={isRecorded ? { hash, session } : undefined}
+      />,
     );
   }
   const keepDrafts = (next: Drafts, page: number): void => {
@@ -83,10 +94,12 @@ export function Running(props: RunningProps) {
     </Suspense>
   );
   if (stage === 'after')
-    return pages(after, saved?.stage === 'after' ? saved.page : 0, props.partsInAll - after.length, () =>
-      setStage('completed'),
+    return wrapped(
+      pages(after, saved?.stage === 'after' ? saved.page : 0, props.partsInAll - after.length, () =>
+        setStage('completed'),
+      ),
     );
-  return (
+  return wrapped(
     <RunStage
       {...props}
       clock={clock}
@@ -102,7 +115,7 @@ export function Running(props: RunningProps) {
         setResults(found);
         setStage(kind === 'completed' && after.length > 0 ? 'after' : kind);
       }}
-    />
+    />,
   );
 }
 
@@ -141,7 +154,7 @@ function useRunRecording({ link, services, hash, app, settings, revision, saved,
     },
     [services, hash, isRecorded],
   );
-  return { clock, recording, isRecorded, save };
+  return { clock, recording, isRecorded, session: run.session, save };
 }
 
 const hasRules = ({ startScreen, timeLimitSeconds }: Task): boolean =>

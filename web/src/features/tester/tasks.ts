@@ -20,11 +20,12 @@ export interface TesterTask {
 
 const oldDefaultText = 'Enter a description here';
 
-/** Tasks that testers see: those with a text and with steps. */
+/** Tasks that testers see: those with a text, and with steps unless they decide themselves. */
 export function shownTasks(settings: TestSettings): TesterTask[] {
   return settings.tasks.flatMap((task) => {
     const description = String(task['description'] ?? '').trim();
-    if (description === '' || description === oldDefaultText || task.flow.length === 0) return [];
+    if (description === '' || description === oldDefaultText) return [];
+    if (task.flow.length === 0 && task.selfReported !== true) return [];
     return [{ id: task.id, name: task.name?.trim() || description, description, task }];
   });
 }
@@ -35,7 +36,10 @@ export function taskResults(
   states: Readonly<Record<string, TaskState>>,
   reached: ReadonlySet<string>,
 ): TaskResult[] {
-  return tasks.map(({ id, name }) => ({ id, name, state: states[id] ?? 'open', isReached: reached.has(id) }));
+  return tasks.map(({ id, name, task }) => ({
+    ...{ id, name, state: states[id] ?? 'open' },
+    isReached: task.selfReported === true || reached.has(id),
+  }));
 }
 
 /** Rough length of a test in minutes, from its tasks and the pages beside them. */

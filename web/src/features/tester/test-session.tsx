@@ -6,6 +6,7 @@ import type { Door } from './gate/door';
 import { enterFullScreen } from './full-screen';
 import { phoneLink } from './link';
 import { Loading } from './parts';
+import { asksVoice } from './recorded-sentences';
 import { noProgress, readProgress } from './progress';
 import { Running, StudyPages } from './running';
 import type { TestSessionProps } from './session-props';
@@ -56,6 +57,7 @@ export function TestSession(props: TestSessionProps) {
         isRecorded={link.isRecorded}
         passedOn={door?.passedOn ?? []}
         recordsTypedText={settings.recordTypedText === true}
+        isVoiceAsked={asksVoice(settings)}
         allowsExternalImages={settings.allowExternalImages === true}
         listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}

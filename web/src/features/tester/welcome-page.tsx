@@ -27,6 +27,7 @@ export interface WelcomePageProps {
   passedOn?: readonly string[];
   /** The owner records what is typed into all fields. */
   recordsTypedText: boolean;
+  isVoiceAsked?: boolean;
   /** The owner allows pictures from other servers. */
   allowsExternalImages: boolean;
   splashUrl: string | null;
@@ -49,6 +50,7 @@ export function WelcomePage(props: WelcomePageProps) {
     isRecorded,
     passedOn = [],
     recordsTypedText,
+    isVoiceAsked = false,
     allowsExternalImages,
     splashUrl,
     phoneUrl,
@@ -80,7 +82,7 @@ export function WelcomePage(props: WelcomePageProps) {
           <Steps hasTasks={tasks.length > 0} />
           {listsTasks && tasks.length > 0 ? <TaskTexts tasks={tasks} /> : null}
           <Consent
-            recorded={isRecorded ? recordedSentences(app, recordsTypedText, asks, passedOn) : null}
+            recorded={isRecorded ? recordedSentences(app, recordsTypedText, asks, passedOn, isVoiceAsked) : null}
             externalImages={allowsExternalImages ? t('welcome.otherServers') : null}
             onStart={onStart}
             onRefuse={onRefuse}

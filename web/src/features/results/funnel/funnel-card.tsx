@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercent, useTranslation } from '../../../i18n';
+import { formatPercent, useTranslation, type Translate } from '../../../i18n';
 import { ChartFrame } from '../../../ui';
 import type { FunnelBar } from '../charts/funnel-bars';
 import { FunnelChart } from '../charts/funnel-chart';
@@ -36,7 +36,7 @@ export function FunnelCard({
       summary={summary}
       isInteractive
       table={{ head: [t('funnel.step'), t('funnel.reached')], rows: bars.map((bar) => [bar.label, bar.reached]) }}
-      note={funnel.steps.length < 2 ? t('funnel.oneStep') : undefined}
+      note={noteOf(funnel, t)}
     >
       <div ref={ref} className={styles.scrollX}>
         <FunnelChart
@@ -52,4 +52,9 @@ export function FunnelCard({
       </div>
     </ChartFrame>
   );
+}
+
+function noteOf(funnel: Funnel, t: Translate): string | undefined {
+  if (funnel.selfReported) return t('selfReportedNote');
+  return funnel.steps.length < 2 ? t('funnel.oneStep') : undefined;
 }

@@ -8,15 +8,21 @@ export type Funnel = AnalyticsAnswer<'funnels'>['funnels'][number];
 /** What a share is of: the tests that started the task, or all. */
 export type Base = 'ofStarted' | 'ofAll';
 
-function kindOf(step: FunnelStep): 'screen' | 'click' | 'input' | 'gesture' {
+const selfReports: Readonly<Record<string, string>> = { TaskStart: 'funnel.begun', TaskEnd: 'funnel.saidDone' };
+
+function kindOf(step: FunnelStep): 'screen' | 'click' | 'input' | 'gesture' | 'selfReported' {
+  if (step.type in selfReports) return 'selfReported';
   if (step.type.endsWith('Loaded')) return 'screen';
   if (step.type.endsWith('Change')) return 'input';
   return step.type.endsWith('Gesture') ? 'gesture' : 'click';
 }
 
-/** The widget or screen that a step waits for. */
-export const stepName = ({ app }: Pick<Study, 'app'>, step: FunnelStep, t: Translate): string =>
-  step.widget ? widgetName(app, step.widget, t) : screenName(app, step.screen, t);
+/** The widget or screen that a step waits for, or what the tester says. */
+export function stepName({ app }: Pick<Study, 'app'>, step: FunnelStep, t: Translate): string {
+  const said = selfReports[step.type];
+  if (said) return t(said);
+  return step.widget ? widgetName(app, step.widget, t) : screenName(app, step.screen, t);
+}
 
 /** The steps of a task as bars of the chart. */
 export function toBars(study: Study, funnel: Funnel, { base, t }: { base: Base; t: Translate }): FunnelBar[] {

@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { useTranslation } from '../../../i18n';
-import { cx, Table } from '../../../ui';
+import { cx, Table, Tag } from '../../../ui';
 import { DurationMark } from '../parts/duration-mark';
 import { Note } from '../parts/note';
 import { RateMark } from '../parts/rate-mark';
@@ -31,6 +31,7 @@ export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
                 <span className={cx(styles.taskCell)}>
                   <span className={styles.number}>{task.number}</span>
                   {task.name}
+                  {task.selfReported && <Tag kind="outline">{t('selfReported')}</Tag>}
                 </span>
               ),
             },

@@ -1,7 +1,7 @@
 import type { App, Task } from '@prototrail/model';
 import { ArrowLeft, ChevronDown, ChevronUp, Link2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useGetTestSettingsQuery } from '../../../api';
+import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { formatDuration, formatExact, useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv, useSize } from '../../../simulator';
@@ -17,6 +17,7 @@ import { Controls } from './controls';
 import { EventList } from './event-list';
 import { Facts } from './facts';
 import { currentEvent, listedEvents } from './listed-events';
+import { MediaPanel } from './media-panel';
 import { pausesOf } from './pauses';
 import styles from './replay.module.css';
 import { taskAt } from './task-at';
@@ -132,6 +133,7 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
   const current = currentEvent(events, clock.t);
   const shown = playback.at(clock.t);
   const { data: settings } = useGetTestSettingsQuery(appId, { skip: isExample });
+  const { data: media } = useGetSessionMediaQuery({ appId, session }, { skip: isExample });
   const step = (by: 1 | -1): void => {
     clock.pause();
     const target =
@@ -192,6 +194,15 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
         </div>
       </div>
       <aside className={styles.side} aria-label={t('about')}>
+        {media && media.length > 0 && (
+          <MediaPanel
+            about={{ appId, session }}
+            tracks={media}
+            startedAt={recording.startedAt}
+            clock={clock}
+            speed={speed}
+          />
+        )}
         <div className={styles.sideHead}>
           <Segmented
             label={t('about')}

@@ -139,7 +139,7 @@ function ResultMenu({ sessions, actions }: { sessions: readonly string[]; action
   const { appId } = useStudy();
   const { t } = useTranslation('sessions');
   const { data } = useGetTestSettingsQuery(appId);
-  const tasks = (data?.tasks ?? []).filter((task) => task.flow.length > 0);
+  const tasks = (data?.tasks ?? []).filter((task) => task.flow.length > 0 || task.selfReported === true);
   if (tasks.length === 0) return null;
   const groups = tasks.map(({ id, name }): MenuGroup => ({
     id,

@@ -2,6 +2,7 @@ import {
   actionFor,
   candidateLines,
   deriveApp,
+  isSelfReported,
   isAskable,
   linkState,
   mainLinkId,
@@ -117,6 +118,7 @@ function taskText(task: Task, index: number): StudyFinding[] {
 }
 
 function stepsThere(task: Task, index: number, app: App): StudyFinding[] {
+  if (isSelfReported(task)) return [];
   const gone = task.flow.filter((step) => isStepMissing(step, app)).length;
   return gone === 0
     ? []

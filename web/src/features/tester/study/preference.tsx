@@ -15,7 +15,7 @@ interface Offer {
   option: PreferenceOption;
 }
 
-/** Two to four screens beside each other, in an order of this tester's own. */
+/** Two to four screens or prototypes beside each other, in an order of this tester's own. */
 export function PreferencePage(props: PageProps & { show: PreferenceBlock }) {
   const { show, page, drafts, onDrafts, random } = props;
   const kept = keptIds(show.id);
@@ -86,6 +86,8 @@ function OfferCard({ app, env, show, option, number, isChosen, onChoose }: Offer
   const [isLarge, setLarge] = useState(false);
   const id = useId();
   const screen = app.screens[option.screen];
+  if (option.prototype !== undefined)
+    return <PrototypeCard show={show} hash={option.prototype} name={name} isChosen={isChosen} onChoose={onChoose} />;
   if (!screen) return null;
   const size = space && pictureSize(app, screen, { w: space.w, h: maxPictureHeight });
   return (
@@ -107,6 +109,58 @@ function OfferCard({ app, env, show, option, number, isChosen, onChoose }: Offer
         <LargePicture app={app} env={env} option={option} name={name} onClose={() => setLarge(false)} />
       ) : null}
     </div>
+  );
+}
+
+/** A prototype to try: it runs by its own link, and nothing of it is recorded. */
+function PrototypeCard(props: Pick<OfferCardProps, 'show' | 'isChosen' | 'onChoose'> & { hash: string; name: string }) {
+  const { show, hash, name, isChosen, onChoose } = props;
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={styles.offer} data-chosen={isChosen || undefined}>
+      <label className={styles.choice}>
+        <span className={styles.choiceHead}>
+          <input type="radio" name={show.id} checked={isChosen} aria-labelledby={id} onChange={onChoose} />
+          <span id={id}>{name}</span>
+        </span>
+      </label>
+      <div className={styles.tryIt}>
+        <p className={shared.quiet}>{t(wasOpen ? 'preference.tried' : 'preference.isPrototype')}</p>
+        <TesterButton
+          kind={wasOpen ? 'ghost' : 'primary'}
+          size={48}
+          onClick={() => {
+            setOpen(true);
+            setWasOpen(true);
+          }}
+        >
+          {t(wasOpen ? 'preference.tryAgain' : 'preference.try')}
+          <span className={styles.unseen}>{name}</span>
+        </TesterButton>
+      </div>
+      {isOpen ? <LivePrototype hash={hash} name={name} onClose={() => setOpen(false)} /> : null}
+    </div>
+  );
+}
+
+function LivePrototype({ hash, name, onClose }: { hash: string; name: string; onClose(): void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal?.();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.live} aria-label={name} onClose={onClose}>
+      <div className={styles.largeHead}>
+        <strong>{name}</strong>
+        <TesterButton size={44} autoFocus onClick={() => dialog.current?.close()}>
+          {t('preference.close')}
+        </TesterButton>
+      </div>
+      <iframe className={styles.liveFrame} src={`/test.html#/simulate.html?h=${hash}&log=false`} title={name} />
+    </dialog>
   );
 }
 

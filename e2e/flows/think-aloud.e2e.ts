@@ -1,0 +1,84 @@
+/** A tester lets the microphone be recorded, loses the network, loads the page again, goes on, and deletes the test at the end. */
+import { chromium, type Browser } from 'playwright-core';
+import { browserFlags, chromiumPath, openTesterProduct, until, type TesterProduct } from './tester-product';
+
+const settings = {
+  thinkAloud: { microphone: true, camera: true },
+  showTaskInTest: true,
+  tasks: [
+    { id: 't1', name: 'Buy', description: 'Buy a plant.', flow: [], selfReported: true },
+    { id: 't2', name: 'Look', description: 'Look around.', flow: [], selfReported: true },
+  ],
+};
+
+describe('thinking aloud', () => {
+  let product: TesterProduct;
+  let browser: Browser;
+  beforeAll(async () => {
+    product = await openTesterProduct();
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: [...browserFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 120_000);
+
+  it('is recorded after consent, goes on after a reload without a network, and goes when the tester deletes it', async () => {
+    await product.change(settings);
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const mine = async () => (await product.events()).filter(({ user }) => user === 'aloud');
+    const sent: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/media/') && answer.ok()) sent.push(answer.url());
+    });
+    await page.goto(`${product.base}/test.html#/test.html?h=${product.hash}&u=aloud`);
+    await page.getByRole('checkbox').check();
+    await press('Start the test');
+    await page.getByRole('checkbox', { name: 'Record my voice' }).check();
+    await press('Record and go on');
+    await page.getByText('Being recorded: voice').waitFor();
+    await page.waitForSelector('[data-screen]');
+    await until(async () => sent.length > 0);
+    await press('I’m done');
+    await page.getByRole('heading', { name: 'Look', exact: true }).waitFor();
+
+    const isKept = (address: string) =>
+      page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
+    await until(
+      async () =>
+        (await isKept('/test.html')) &&
+        (await isKept(`/rest/invitation/${product.hash}/app.json`)) &&
+        page.evaluate(() => navigator.serviceWorker.controller !== null),
+    );
+    await context.setOffline(true);
+    await page.reload();
+    await press('Go on without');
+    await page.waitForSelector('[data-screen]');
+    await page.getByRole('heading', { name: 'Look', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'I’m done' }).count()).toBe(1);
+    await press('I’m done');
+    await context.setOffline(false);
+
+    await page.getByText('You can close this page.').waitFor();
+    await until(async () => (await mine()).some(({ type }) => type === 'SessionEnd'));
+    const events = await mine();
+    expect(new Set(events.map(({ session }) => session)).size).toBe(1);
+    expect(events.filter(({ type }) => type === 'TaskEnd').map(({ task, result }) => [task, result])).toEqual([
+      ['t1', 'done'],
+      ['t2', 'done'],
+    ]);
+
+    await page.getByText('Delete what was recorded of me').click();
+    await press('Delete my test');
+    await press('Yes, delete it');
+    await page.getByText('Your test is deleted.').waitFor();
+    await until(async () => (await mine()).length === 0);
+    await context.close();
+  }, 120_000);
+});

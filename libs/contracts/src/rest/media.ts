@@ -1,0 +1,64 @@
+import { mediaKinds } from '@prototrail/model';
+import { z } from 'zod';
+import { defineRoute, megabyte, type RouteShape } from '../route';
+import { okSchema } from '../shapes';
+
+export const mediaTrackSchema = z.object({
+  /** Names the recording among those of its session. */
+  id: z.string(),
+  kind: z.enum(mediaKinds),
+  /** Milliseconds since 1970 by the clock of the events. */
+  startedAt: z.number(),
+  contentType: z.string(),
+  bytes: z.number(),
+});
+export type MediaTrackAnswer = z.infer<typeof mediaTrackSchema>;
+
+export const mediaContentTypes = ['audio/webm', 'video/webm', 'audio/mp4', 'video/mp4'] as const;
+
+/** Sound and pictures of testers who agreed to be recorded. */
+export const mediaRoutes = {
+  addPart: defineRoute({
+    id: 'MED-01',
+    method: 'POST',
+    path: '/rest/invitation/{hash}/{session}/media/{track}/{part}',
+    service: 'events',
+    summary: 'Store the next part of what a tester lets be recorded',
+    access: { kind: 'hash', hash: 'hash' },
+    bodyLimit: 8 * megabyte,
+    repeatable: true,
+    rate: 'ingest',
+    body: { kind: 'raw', contentTypes: ['application/octet-stream'] },
+    response: { kind: 'json', schema: okSchema },
+    errors: ['conflict', 'body.too.large', 'unavailable'],
+  }),
+  list: defineRoute({
+    id: 'MED-02',
+    method: 'GET',
+    path: '/rest/events/{appID}/{session}/media.json',
+    service: 'events',
+    summary: 'Recordings of sound and pictures of one session',
+    access: { kind: 'teamRead', app: 'appID' },
+    response: { kind: 'json', schema: z.array(mediaTrackSchema) },
+  }),
+  get: defineRoute({
+    id: 'MED-03',
+    method: 'GET',
+    path: '/rest/events/{appID}/{session}/media/{track}',
+    service: 'events',
+    summary: 'One recording of a session as a file',
+    access: { kind: 'teamRead', app: 'appID' },
+    response: { kind: 'bytes', contentTypes: mediaContentTypes },
+  }),
+  erase: defineRoute({
+    id: 'MED-04',
+    method: 'DELETE',
+    path: '/rest/invitation/{hash}/{session}.json',
+    service: 'events',
+    summary: 'A tester deletes everything that was recorded of the own test',
+    access: { kind: 'hash', hash: 'hash' },
+    repeatable: true,
+    response: { kind: 'json', schema: okSchema },
+    errors: ['unavailable'],
+  }),
+} as const satisfies Record<string, RouteShape>;
