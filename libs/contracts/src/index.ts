@@ -79,12 +79,22 @@ export type {
   AuditAction,
   AuditEntryAnswer,
   DeadLetterAnswer,
-  InstanceAnswer,
-  InstanceSettingsAnswer,
   PersonAnswer,
   SettingAnswer,
   StorageAnswer,
 } from './rest/operator';
+export type {
+  InstanceAnswer,
+  InstanceBrand,
+  InstanceFeature,
+  InstanceSettingsAnswer,
+  LegalPage,
+  Maintenance,
+  PlanAnswer,
+  PlanLimits,
+  Plans,
+} from './rest/instance';
+export { instanceFeatures, legalPages } from './rest/instance';
 export { auditActions, operatorRoutes } from './rest/operator';
 export { invitationsRoutes } from './rest/invitations';
 export type {
@@ -128,13 +138,16 @@ export type {
   AnnotationsRpc,
   ApiKeyReply,
   AuthApiKeys,
+  AuthInstance,
   AppGrant,
   AppModels,
   AuthTokens,
   AuthUsers,
   MailRpc,
   EntriesReply,
+  InstanceReply,
   ModelReply,
+  PlanReply,
   Revocation,
   SigningKey,
   TeamAccess,
@@ -144,6 +157,7 @@ export type {
 export {
   appModels,
   authApiKeys,
+  authInstance,
   authTokens,
   authUsers,
   notificationMail,

@@ -24,6 +24,8 @@ import { ImagesRepository } from './store/images.repository';
 import { RevisionsRepository } from './store/revisions.repository';
 import { UploadsRepository } from './store/uploads.repository';
 import { VersionsRepository } from './store/versions.repository';
+import { PlanService } from './domain/plan.service';
+import { PlanController } from './http/plan.controller';
 import { StorageService } from './domain/storage.service';
 import { OperatorController } from './http/operator.controller';
 
@@ -37,6 +39,7 @@ import { OperatorController } from './http/operator.controller';
     RequestsController,
     UploadsController,
     OperatorController,
+    PlanController,
     VersionsController,
     ModelsRpcController,
   ],
@@ -58,6 +61,7 @@ import { OperatorController } from './http/operator.controller';
     PreviewService,
     RelayService,
     StorageService,
+    PlanService,
   ],
 })
 export class AppsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditService } from './domain/operator/audit.service';
 import { InstanceService } from './domain/operator/instance.service';
+import { LogoService } from './domain/operator/logo.service';
 import { InstallationService } from './domain/operator/installation.service';
 import { PeopleService } from './domain/operator/people.service';
 import { OperatorController } from './http/operator.controller';
@@ -22,6 +23,7 @@ import { AccountController } from './http/account.controller';
 import { ProfileImagesController } from './http/profile-images.controller';
 import { UsersController } from './http/users.controller';
 import { ApiKeysRpcController } from './rpc/api-keys.rpc-controller';
+import { InstanceRpcController } from './rpc/instance.rpc-controller';
 import { TokensRpcController } from './rpc/tokens.rpc-controller';
 import { UsersRpcController } from './rpc/users.rpc-controller';
 import { ApiKeysRepository } from './store/api-keys.repository';
@@ -40,6 +42,7 @@ import { UsersRepository } from './store/users.repository';
     UsersRpcController,
     TokensRpcController,
     ApiKeysRpcController,
+    InstanceRpcController,
   ],
   providers: [
     UsersRepository,
@@ -66,6 +69,7 @@ import { UsersRepository } from './store/users.repository';
     PeopleService,
     InstallationService,
     InstanceService,
+    LogoService,
   ],
 })
 export class AuthModule {}

@@ -88,10 +88,12 @@ export default function SignInPage(): ReactNode {
       </div>
       <div className={styles['or']}>{t('signIn.or')}</div>
       <div className={styles['fields']} style={{ gap: 8 }}>
-        <LinkButton kind="ghost" size={40} icon={PencilRuler} isFull href="#/apps/tryout.html">
-          {t('signIn.tryout')}
-        </LinkButton>
-        {config?.demo && (
+        {instance?.features.tryout !== false && (
+          <LinkButton kind="ghost" size={40} icon={PencilRuler} isFull href="#/apps/tryout.html">
+            {t('signIn.tryout')}
+          </LinkButton>
+        )}
+        {config?.demo && instance?.features.examples !== false && (
           <LinkButton kind="ghost" size={40} icon={Shapes} isFull href={`#/examples/${config.demo}/results.html`}>
             {t('signIn.example')}
           </LinkButton>

@@ -16,14 +16,20 @@ function query(values: Record<string, string | undefined>): string {
   return search.toString();
 }
 
-/** Link to the tester's page. */
+/** Link to the tester's page, short: programs that show a card for a link read its title and picture there. */
 export function testLink(origin: string, hash: string, options: TestLinkOptions): string {
-  return `${origin}/test.html#/test.html?${query({ h: hash, log: options.isRecorded ? undefined : 'false', ln: options.language })}`;
+  const search = query({ log: options.isRecorded ? undefined : 'false', ln: options.language });
+  return `${origin}/t/${hash}${search && `?${search}`}`;
+}
+
+/** The tester's page itself, for pages that embed it. */
+export function testPage(origin: string, hash: string, { isRecorded }: Pick<TestLinkOptions, 'isRecorded'>): string {
+  return `${origin}/test.html#/test.html?${query({ h: hash, log: isRecorded ? undefined : 'false' })}`;
 }
 
 /** Link to the page that shows the prototype for review, without recording. */
 export function reviewLink(origin: string, hash: string): string {
-  return `${origin}/#/share.html?${query({ h: hash })}`;
+  return `${origin}/s/${hash}`;
 }
 
 /** A hash as a link without its last characters, and these as the password. */

@@ -16,7 +16,7 @@ import {
   showToast,
 } from '../../ui';
 import { CopyField } from './copy-field';
-import { embedCode, reviewLink, splitPassword, testHash, testLink } from './links';
+import { embedCode, reviewLink, splitPassword, testHash, testLink, testPage } from './links';
 import { QrCode } from './qr-code';
 import styles from './share.module.css';
 
@@ -233,7 +233,7 @@ function EmbedPart({ hash, name, size }: { hash: string; name: string; size: { w
   const [height, setHeight] = useState(size.h);
   const [isRecorded, setRecorded] = useState(false);
   const text = useMemo(
-    () => embedCode(testLink(window.location.origin, hash, { isRecorded }), { w: width, h: height }, name),
+    () => embedCode(testPage(window.location.origin, hash, { isRecorded }), { w: width, h: height }, name),
     [hash, isRecorded, width, height, name],
   );
   return (
