@@ -9,6 +9,10 @@ export const errorStatus = {
   'login.required': 401,
   'login.expired': 401,
   'access.forbidden': 403,
+  /** The plan of a person does not allow more. */
+  'plan.limit': 403,
+  /** The operators switched it off. */
+  'feature.off': 403,
   'not.found': 404,
   'method.not.allowed': 405,
   conflict: 409,
@@ -18,6 +22,8 @@ export const errorStatus = {
   'server.error': 500,
   'upstream.failed': 502,
   unavailable: 503,
+  /** Only operators are let in. */
+  maintenance: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

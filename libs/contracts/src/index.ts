@@ -86,12 +86,22 @@ export type {
   AuditAction,
   AuditEntryAnswer,
   DeadLetterAnswer,
-  InstanceAnswer,
-  InstanceSettingsAnswer,
   PersonAnswer,
   SettingAnswer,
   StorageAnswer,
 } from './rest/operator';
+export type {
+  InstanceAnswer,
+  InstanceBrand,
+  InstanceFeature,
+  InstanceSettingsAnswer,
+  LegalPage,
+  Maintenance,
+  PlanAnswer,
+  PlanLimits,
+  Plans,
+} from './rest/instance';
+export { instanceFeatures, legalPages } from './rest/instance';
 export { auditActions, operatorRoutes } from './rest/operator';
 export { invitationsRoutes } from './rest/invitations';
 export type {
@@ -137,13 +147,16 @@ export type {
   AnnotationsRpc,
   ApiKeyReply,
   AuthApiKeys,
+  AuthInstance,
   AppGrant,
   AppModels,
   AuthTokens,
   AuthUsers,
   MailRpc,
   EntriesReply,
+  InstanceReply,
   ModelReply,
+  PlanReply,
   Revocation,
   SigningKey,
   TeamAccess,
@@ -153,6 +166,7 @@ export type {
 export {
   appModels,
   authApiKeys,
+  authInstance,
   authTokens,
   authUsers,
   notificationMail,

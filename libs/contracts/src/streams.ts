@@ -193,6 +193,8 @@ export const channels = {
   removed: 'removed',
   /** A token or all tokens of a user were revoked. */
   revocations: 'revocations',
+  /** What operators set for the whole installation changed. */
+  instance: 'instance',
   /** A new entry in the log of a prototype, one channel for each: the message that goes to people who have it open. */
   entries: (appId: string) => `entries:${appId}`,
   /** Comments of a prototype changed. */

@@ -363,7 +363,7 @@ export {
 export { isAskable, offeredOptions } from './study/read-question';
 export { balancedRows, drawOrder, taskOrderOf, variesOrder } from './study/task-order';
 export { hasConsentWords, thanksOf, wayBack } from './study/card-blocks';
-export { brandOf, inkOn, type StudyBrand } from './study/brand';
+export { accentsOf, brandOf, contrastOf, inkOn, type StudyBrand } from './study/brand';
 export {
   leadsOut,
   leavingWords,

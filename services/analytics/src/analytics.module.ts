@@ -10,6 +10,7 @@ import { QueryScheduler } from './domain/query-scheduler';
 import { RecordReader } from './domain/record-reader';
 import { ResultChanges } from './domain/result-changes';
 import { SharedReportService } from './domain/shared-report.service';
+import { ShownTests } from './domain/shown-tests';
 import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
 import { ExamplesController } from './http/examples.controller';
@@ -30,6 +31,7 @@ import { ResultsRepository } from './store/results.repository';
     SessionPrefetch,
     QueryScheduler,
     RecordReader,
+    ShownTests,
     AnalyticsService,
     SharedReportService,
     LiveResults,

@@ -45,6 +45,20 @@ describe('results by the link of testers', () => {
     ]);
   });
 
+  it('show as many tests one by one as the plan of the owner allows, and count all', async () => {
+    const blocked = async () => {
+      const { rows } = await analytics.ask('sessions', {});
+      return rows.flatMap(({ isBlocked, number }) => (isBlocked ? [number] : [])).sort();
+    };
+    expect(await blocked()).toEqual([]);
+    analytics.plan.tests = 1;
+    const numbers = await blocked();
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers.every((number) => number > 1)).toBe(true);
+    expect(await analytics.ask('overview')).toMatchObject({ sessions: 3, allSessions: 3 });
+    analytics.plan.tests = -1;
+  });
+
   it('count a test of a pilot that arrives later as a pilot too', async () => {
     await record('S5', { segment: 'pilot-trial' });
     expect(await analytics.ask('overview')).toMatchObject({ sessions: 3, allSessions: 3 });

@@ -26,6 +26,8 @@ import { ImagesRepository } from './store/images.repository';
 import { RevisionsRepository } from './store/revisions.repository';
 import { UploadsRepository } from './store/uploads.repository';
 import { VersionsRepository } from './store/versions.repository';
+import { PlanService } from './domain/plan.service';
+import { PlanController } from './http/plan.controller';
 import { StorageService } from './domain/storage.service';
 import { OperatorController } from './http/operator.controller';
 
@@ -40,6 +42,7 @@ import { OperatorController } from './http/operator.controller';
     RequestsController,
     UploadsController,
     OperatorController,
+    PlanController,
     VersionsController,
     ModelsRpcController,
   ],
@@ -62,6 +65,7 @@ import { OperatorController } from './http/operator.controller';
     RelayService,
     OembedService,
     StorageService,
+    PlanService,
   ],
 })
 export class AppsModule {}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditService } from './domain/operator/audit.service';
 import { InstanceService } from './domain/operator/instance.service';
+import { LogoService } from './domain/operator/logo.service';
 import { InstallationService } from './domain/operator/installation.service';
 import { PeopleService } from './domain/operator/people.service';
 import { OperatorController } from './http/operator.controller';
@@ -26,6 +27,7 @@ import { PasskeysController } from './http/passkeys.controller';
 import { SignOnController } from './http/sign-on.controller';
 import { UsersController } from './http/users.controller';
 import { ApiKeysRpcController } from './rpc/api-keys.rpc-controller';
+import { InstanceRpcController } from './rpc/instance.rpc-controller';
 import { TokensRpcController } from './rpc/tokens.rpc-controller';
 import { UsersRpcController } from './rpc/users.rpc-controller';
 import { ApiKeysRepository } from './store/api-keys.repository';
@@ -48,6 +50,7 @@ import { UsersRepository } from './store/users.repository';
     UsersRpcController,
     TokensRpcController,
     ApiKeysRpcController,
+    InstanceRpcController,
   ],
   providers: [
     UsersRepository,
@@ -78,6 +81,7 @@ import { UsersRepository } from './store/users.repository';
     PeopleService,
     InstallationService,
     InstanceService,
+    LogoService,
   ],
 })
 export class AuthModule {}

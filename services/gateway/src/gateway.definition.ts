@@ -1,6 +1,7 @@
 import { defineService } from '@prototrail/service-kit';
 import { gatewayConfig } from './config';
 import { GatewayModule } from './gateway.module';
+import { InstanceState } from './dispatch/instance-state';
 import { LiveHub } from './live/live-hub';
 
 /** The way in: limits, routing by contract, sockets, static web, configuration and API description. */
@@ -12,6 +13,6 @@ export const gatewayService = defineService({
   start: async (get) => {
     const hub = get(LiveHub);
     await hub.start();
-    return [hub];
+    return [hub, await get(InstanceState).start()];
   },
 });

@@ -1,9 +1,10 @@
-import { allRoutes, compileRoutes, serviceNames, teamAccess, type ServiceName } from '@prototrail/contracts';
+import { allRoutes, appModels, compileRoutes, serviceNames, teamAccess, type ServiceName } from '@prototrail/contracts';
 import { parseAddresses, parseConfig, runService, type RawHandler } from '@prototrail/service-kit';
 import { resolve } from 'node:path';
 import { gatewayConfig } from './config';
 import { createDispatcher } from './dispatch/dispatcher';
 import { isRead, proxyTo, type IsRepeatable } from './dispatch/proxy';
+import { InstanceState } from './dispatch/instance-state';
 import { StaticFiles } from './dispatch/static-files';
 import { gatewayService } from './gateway.definition';
 import { LiveHub } from './live/live-hub';
@@ -25,6 +26,8 @@ runService(gatewayService, (service, around) => {
     files,
     cache: around.platform.cache,
     checkLink: (request) => team.check(request),
+    cards: { team, models: around.rpc.client(appModels) },
+    instance: service.get(InstanceState),
     ids: around.ids,
     config,
     logger: service.logger,

@@ -1,4 +1,4 @@
-import { authUsers, collections } from '@prototrail/contracts';
+import { authInstance, authUsers, collections } from '@prototrail/contracts';
 import { createMetrics, createService, LocalRpc } from '@prototrail/service-kit';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 import { notificationsService } from './notifications.definition';
@@ -154,6 +154,12 @@ describe('mail to people', () => {
       lastNotification: 0,
     };
     const get = () => Promise.resolve(found);
+    const look = { name: 'Acme', color: '#aa0055', logo: '', mailName: 'Acme Research' };
+    const open = { maintenance: 'off', maintenanceFrom: 0, maintenanceText: '', switchedOff: [] };
+    rpc.serve(authInstance, {
+      get: () => Promise.resolve({ ...look, ...open }),
+      plan: () => Promise.reject(new Error('not asked for')),
+    });
     rpc.serve(authUsers, {
       get,
       findByEmail: get,
@@ -166,9 +172,8 @@ describe('mail to people', () => {
       environment: { MAIL_URL: smtp.url, PUBLIC_URL: 'http://here' },
     });
     await copy.start();
-    const mail = await until(() =>
-      smtp.received.map(readable).find((text) => text.includes('2 updates on Prototrail')),
-    );
+    const mail = await until(() => smtp.received.map(readable).find((text) => text.includes('2 updates on Acme')));
+    expect(mail).toContain('From: Acme Research <');
     expect(mail).toContain('Lena commented on Guide');
     expect(mail).toContain(`http://here/rest/notifications/unsubscribe/${owner.id}.digest.`);
     await until(async () => ((await digests.find(owner.id)) === null ? true : undefined));

@@ -1,6 +1,13 @@
-import { teamAccess, topicDeclarations, type ServiceName } from '@prototrail/contracts';
+import { appModels, teamAccess, topicDeclarations, type ServiceName } from '@prototrail/contracts';
 import type { Platform } from '@prototrail/platform';
-import { createDispatcher, DemoPointer, gatewayConfig, LiveHub, StaticFiles } from '@prototrail/service-gateway';
+import {
+  createDispatcher,
+  DemoPointer,
+  gatewayConfig,
+  InstanceState,
+  LiveHub,
+  StaticFiles,
+} from '@prototrail/service-gateway';
 import {
   createHttpServer,
   createMetrics,
@@ -69,7 +76,8 @@ export async function createProduct({
   const gateway = services.get('gateway');
   if (!gateway) throw new Error('The gateway is missing in the list of services.');
   const config = parseConfig(gatewayConfig, environment);
-  const team = (rpcFor?.('gateway') ?? local).client(teamAccess);
+  const rpc = rpcFor?.('gateway') ?? local;
+  const team = rpc.client(teamAccess);
   const dispatch = createDispatcher({
     upstreams: Object.fromEntries([...services].map(([name, service]) => [name, service.handle])) as Partial<
       Record<ServiceName, RawHandler>
@@ -77,6 +85,8 @@ export async function createProduct({
     files: new StaticFiles(config.WEB_ROOT || resolve(__dirname, '../../../web/dist'), config.EMBED_ORIGINS),
     cache: platform.cache,
     checkLink: (request) => team.check(request),
+    cards: { team, models: rpc.client(appModels) },
+    instance: gateway.get(InstanceState),
     ids: platform.ids,
     config,
     logger: gateway.logger,

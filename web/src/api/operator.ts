@@ -53,6 +53,22 @@ const operator = api.injectEndpoints({
       queryFn: send((body) => server.operator.changeInstance({ body })),
       invalidatesTags: ['Operator', 'Instance'],
     }),
+    setLogo: build.mutation<Answer<Operator['setLogo']>, File>({
+      queryFn: send((file) => server.operator.setLogo({ files: [file] })),
+      invalidatesTags: ['Operator', 'Instance'],
+    }),
+    removeLogo: build.mutation<Answer<Operator['removeLogo']>, void>({
+      queryFn: send(() => server.operator.removeLogo()),
+      invalidatesTags: ['Operator', 'Instance'],
+    }),
+    getLegalPage: build.query<Answer<Operator['legal']>, { page: 'tos' | 'privacy'; language: string }>({
+      queryFn: send(({ page, language }) => server.operator.legal({ page, query: { language } })),
+      providesTags: ['Instance'],
+    }),
+    getPlan: build.query<Answer<typeof server.apps.plan>, void>({
+      queryFn: send(() => server.apps.plan()),
+      providesTags: ['Apps', 'Instance'],
+    }),
     getInstance: build.query<Answer<Operator['instance']>, void>({
       queryFn: send(() => server.operator.instance()),
       providesTags: ['Instance'],
@@ -82,6 +98,10 @@ export const {
   useInvitePersonMutation,
   useGetInstanceSettingsQuery,
   useChangeInstanceMutation,
+  useSetLogoMutation,
+  useRemoveLogoMutation,
+  useGetLegalPageQuery,
+  useGetPlanQuery,
   useGetInstanceQuery,
   useGetSettingsInEffectQuery,
   useGetHealthQuery,

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSessionUser } from '../api';
+import { useGetInstanceQuery, useSessionUser } from '../api';
 import { useTranslation, withTexts } from '../i18n';
 import { isOpenToGuests, readRoute, type Route } from './routes';
 import { NotFound } from './pages/not-found';
 import { Loading } from './pages/loading';
+import { Maintenance } from './pages/maintenance';
 import { Shell } from './shell/shell';
 import { useTitle } from './use-title';
 
@@ -32,11 +33,19 @@ const HelpPage = lazy(withTexts(['help', 'help-pages'], () => import('../feature
 const AboutPage = lazy(withTexts(['help'], () => import('../features/help/about-page')));
 const LegalPage = lazy(withTexts(['help'], () => import('../features/help/legal-page')));
 
+const askedEveryMs = 60_000;
+/** Pages that are there during maintenance, so that operators can sign in and others can sign out. */
+const staysOpen: readonly Route['kind'][] = ['signIn', 'logout', 'legal', 'about', 'tester'];
+
 /** The page of the address. A guest sees the sign-in page in place of pages that need an account. */
 export function Page(): ReactNode {
   const { pathname, search } = useLocation();
   const route = useMemo(() => readRoute(pathname, search), [pathname, search]);
-  const isGuest = useSessionUser() === null;
+  const user = useSessionUser();
+  const isGuest = user === null;
+  const { data: instance, refetch } = useGetInstanceQuery(undefined, { pollingInterval: askedEveryMs });
+  if (instance?.maintenance.isOn && user?.isOperator !== true && !staysOpen.includes(route.kind))
+    return <Maintenance text={instance.maintenance.text} onAgain={() => void refetch()} />;
   if (isGuest && !isOpenToGuests(route)) {
     return (
       <Standalone title="signIn">

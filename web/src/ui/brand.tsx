@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './brand.module.css';
+import { instanceName } from './instance-name';
 
 /** The product's mark. */
 export function Mark({ size = 24 }: { size?: number }): ReactNode {
@@ -17,12 +18,12 @@ export function Mark({ size = 24 }: { size?: number }): ReactNode {
   );
 }
 
-/** Mark and word. */
+/** Mark and word: those of the installation where it has its own. */
 export function Brand({ name }: { name: string }): ReactNode {
   return (
-    <span className={styles['word']}>
+    <span className={styles['word']} data-brand>
       <Mark />
-      <span>{name}</span>
+      <span>{instanceName() ?? name}</span>
     </span>
   );
 }

@@ -58,6 +58,7 @@ export { EmptyState } from './empty-state';
 export type { EmptyStateProps } from './empty-state';
 export { TextLink, Hidden } from './text-link';
 export { Mark, Brand } from './brand';
+export { instanceName } from './instance-name';
 export { IntervalMark } from './interval-mark';
 export type { Interval } from './interval-mark';
 export { DayBars } from './day-bars';

@@ -26,6 +26,8 @@ const sessionRowSchema = z.object({
   session: z.string(),
   /** Not left out of the results by the team. */
   isValid: z.boolean(),
+  /** The plan of the owner does not show it by itself; it counts in all figures. */
+  isBlocked: z.boolean(),
   /** Place among all tests of the prototype by time, from 1; it stays when a filter hides others or one is left out. */
   number: z.number(),
   label: z.string().nullable(),

@@ -37,6 +37,16 @@ export const invitationsRoutes = {
     cors: true,
     response: { kind: 'json', schema: appSchema, passthrough: true },
   }),
+  card: defineRoute({
+    id: 'INV-05',
+    method: 'GET',
+    path: '/rest/invitation/{hash}/card.png',
+    service: 'apps',
+    summary: 'A picture of the start screen, 1200 by 630 pixels, for programs that show a card for a link',
+    access: { kind: 'hash', hash: 'hash' },
+    rate: 'hash',
+    response: { kind: 'bytes', contentTypes: ['image/png'] },
+  }),
   update: defineRoute({
     id: 'INV-03',
     method: 'GET',

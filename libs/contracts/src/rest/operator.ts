@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../email';
-import { defineRoute, type RouteShape } from '../route';
+import { defineRoute, megabyte, type RouteShape } from '../route';
+import { instanceChangeSchema, instanceSchema, instanceSettingsSchema, legalPages } from './instance';
 import { okSchema, refusalSchema, timeMs } from '../shapes';
 
 /** What is written down about who did what. */
@@ -95,33 +96,6 @@ const storageSchema = z.object({
   prototypes: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
 });
 export type StorageAnswer = z.infer<typeof storageSchema>;
-
-const announcementSchema = z.object({
-  text: z.string().trim().min(1, 'is needed').max(500),
-  kind: z.enum(['info', 'warning']),
-  /** When it is taken down by itself. */
-  until: timeMs.int().nonnegative().optional(),
-});
-
-const instanceSchema = z.object({
-  announcement: announcementSchema.nullable(),
-  /** Whether people may make an account themselves. */
-  canSignUp: z.boolean(),
-  /** The name of the identity provider at which people sign on, when there is one. */
-  signOn: z.string().optional(),
-});
-export type InstanceAnswer = z.infer<typeof instanceSchema>;
-
-const signUpModes = ['open', 'domains', 'closed'] as const;
-const instanceSettingsSchema = z.object({
-  announcement: announcementSchema.nullable(),
-  signUp: z.enum(signUpModes),
-  /** Comma-separated domains, for the mode `domains`. */
-  domains: z.string(),
-  /** The environment says who may sign up. */
-  isSignUpFixed: z.boolean(),
-});
-export type InstanceSettingsAnswer = z.infer<typeof instanceSettingsSchema>;
 
 const operator = { kind: 'operator' } as const;
 const changed = { kind: 'json', schema: z.union([personSchema, refusalSchema]) } as const;
@@ -298,7 +272,7 @@ export const operatorRoutes = {
     method: 'GET',
     path: '/rest/operator/instance.json',
     service: 'auth',
-    summary: 'Who may sign up, and the announcement',
+    summary: 'Sign-up, announcement, brand, maintenance, features, plans and legal pages of the installation',
     access: operator,
     response: { kind: 'json', schema: instanceSettingsSchema },
   }),
@@ -307,18 +281,10 @@ export const operatorRoutes = {
     method: 'POST',
     path: '/rest/operator/instance.json',
     service: 'auth',
-    summary: 'Set who may sign up, and an announcement for everybody (null takes it down)',
+    summary: 'Change some of it; an announcement of null takes it down',
     access: operator,
-    body: {
-      kind: 'json',
-      schema: z
-        .object({
-          announcement: announcementSchema.nullable(),
-          signUp: z.enum(signUpModes),
-          domains: z.string().max(1000),
-        })
-        .partial(),
-    },
+    bodyLimit: megabyte,
+    body: { kind: 'json', schema: instanceChangeSchema },
     response: { kind: 'json', schema: instanceSettingsSchema },
   }),
   instance: defineRoute({
@@ -326,8 +292,48 @@ export const operatorRoutes = {
     method: 'GET',
     path: '/rest/instance.json',
     service: 'auth',
-    summary: 'The announcement of the operators, and whether accounts can be made',
+    summary: 'What everybody may know of the installation: announcement, sign-up, brand, maintenance, features',
     access: { kind: 'public' },
     response: { kind: 'json', schema: instanceSchema },
+  }),
+  setLogo: defineRoute({
+    id: 'OPR-15',
+    method: 'POST',
+    path: '/rest/operator/instance/logo',
+    service: 'auth',
+    summary: 'Set the logo of the installation: one JPG, PNG, GIF or WebP',
+    access: operator,
+    bodyLimit: 6 * megabyte,
+    body: { kind: 'multipart' },
+    response: { kind: 'json', schema: z.union([instanceSettingsSchema, refusalSchema]) },
+    refusals: ['instance.logo.wrong'],
+  }),
+  removeLogo: defineRoute({
+    id: 'OPR-16',
+    method: 'DELETE',
+    path: '/rest/operator/instance/logo.json',
+    service: 'auth',
+    summary: 'Remove the logo',
+    access: operator,
+    response: { kind: 'json', schema: instanceSettingsSchema },
+  }),
+  logo: defineRoute({
+    id: 'INS-02',
+    method: 'GET',
+    path: '/rest/instance/logo/{file}',
+    service: 'auth',
+    summary: 'The logo of the installation',
+    access: { kind: 'public' },
+    response: { kind: 'bytes', contentTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] },
+  }),
+  legal: defineRoute({
+    id: 'INS-03',
+    method: 'GET',
+    path: '/rest/instance/pages/{page}.json',
+    service: 'auth',
+    summary: 'A page that the operators wrote, as Markdown in the nearest language; empty for the one of the product',
+    access: { kind: 'public' },
+    query: z.object({ language: z.string().max(20).optional() }),
+    response: { kind: 'json', schema: z.object({ page: z.enum(legalPages), language: z.string(), text: z.string() }) },
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -4,7 +4,12 @@
  */
 import { defineRpc } from './definition';
 import type { Models as AppModels } from './proto/apps.gen';
-import type { ApiKeys as AuthApiKeys, Tokens as AuthTokens, Users as AuthUsers } from './proto/auth.gen';
+import type {
+  ApiKeys as AuthApiKeys,
+  Instance as AuthInstance,
+  Tokens as AuthTokens,
+  Users as AuthUsers,
+} from './proto/auth.gen';
 import type { Annotations as AnnotationsRpc } from './proto/comments.gen';
 import type { Mail as MailRpc } from './proto/notifications.gen';
 import type { Access as TeamAccess } from './proto/team.gen';
@@ -16,6 +21,9 @@ export type {
   Users as AuthUsers,
   ApiKey as ApiKeyReply,
   ApiKeys as AuthApiKeys,
+  Instance as AuthInstance,
+  InstanceReply,
+  PlanReply,
   Revocation,
   SigningKey,
   User as UserReply,
@@ -65,6 +73,13 @@ export const authApiKeys = defineRpc<AuthApiKeys>({
   file: 'auth/v1/auth.proto',
   name: 'prototrail.auth.v1.ApiKeys',
   methods: { find: true },
+});
+
+export const authInstance = defineRpc<AuthInstance>({
+  owner: 'auth',
+  file: 'auth/v1/auth.proto',
+  name: 'prototrail.auth.v1.Instance',
+  methods: { get: true, plan: true },
 });
 
 export const appModels = defineRpc<AppModels>({

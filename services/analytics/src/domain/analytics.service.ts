@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { extent, ignoredSessions } from '@prototrail/analytics';
+import { extent, ignoredSessions, sessionNumbers } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter, type AnalyticsMetric, type AnalyticsQuery } from '@prototrail/contracts';
 import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
@@ -11,6 +11,7 @@ import { StudyCache, type CachedStudy } from './study-cache';
 import { PreparedState } from './prepared-state';
 import { QueryScheduler } from './query-scheduler';
 import { selectSessions } from './select-sessions';
+import { ShownTests } from './shown-tests';
 import { StudyLoader } from './study-loader';
 
 const maxAnswers = 500;
@@ -48,6 +49,7 @@ export class AnalyticsService {
     @Inject(StudyLoader) private readonly studies: StudyLoader,
     @Inject(PreparedState) private readonly prepared: PreparedState,
     @Inject(StudyCache) private readonly studyCache: StudyCache,
+    @Inject(ShownTests) private readonly shown: ShownTests,
     @Inject(QueryScheduler) private readonly scheduler: QueryScheduler,
   ) {}
 
@@ -60,17 +62,34 @@ export class AnalyticsService {
     const query = parseQuery(name, parameters);
     const { user = '', audience = 'team' } = reader;
     if (audience === 'public') checkGuestFilter(query);
-    const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
-    const key = JSON.stringify([app, loaded.version, state, name, query, audience]);
+    const [loaded, state, shownTests] = await Promise.all([
+      this.studies.load(app),
+      this.prepared.of(app),
+      name === 'sessions' ? this.shown.of(app) : Number.POSITIVE_INFINITY,
+    ]);
+    const key = JSON.stringify([app, loaded.version, state, name, query, audience, shownTests]);
     const compute = async (): Promise<MetricAnswer> =>
-      this.answer(name, await this.studyCache.at(state, loaded), { query, audience });
+      this.answer(name, await this.studyCache.at(state, loaded), { query, audience, shownTests });
     return this.answers.forceFetch(key, { context: () => this.scheduler.run({ app, user }, compute) });
+  }
+
+  /** Throws `plan.limit` for a test that the plan of the owner does not show by itself. */
+  async checkShown(app: string, session: string): Promise<void> {
+    const shownTests = await this.shown.of(app);
+    if (!Number.isFinite(shownTests)) return;
+    const [loaded, state] = await Promise.all([this.studies.load(app), this.prepared.of(app)]);
+    const { study } = await this.studyCache.at(state, loaded);
+    const numbers = await sessionNumbers.run(this.results.reader, study, {});
+    if ((numbers.get(session) ?? 0) <= shownTests) return;
+    throw new DomainError('plan.limit', {
+      message: `The plan of the owner shows ${shownTests} tests of a prototype one by one; this one counts in the figures.`,
+    });
   }
 
   private async answer<M extends AnalyticsMetric>(
     name: M,
     cached: CachedStudy,
-    { query, audience }: { query: AnalyticsQuery<M>; audience: Audience },
+    { query, audience, shownTests }: { query: AnalyticsQuery<M>; audience: Audience; shownTests: number },
   ): Promise<MetricAnswer> {
     const { reader } = this.results;
     const { used, revision, fingerprints: byRevision } = cached;
@@ -82,7 +101,7 @@ export class AnalyticsService {
     });
     const answer: Answer<M> = metrics[name];
     const ignored = new Set(ignoredSessions(cached.study));
-    const request = { reader, study, query, audience, fingerprints, ignored };
+    const request = { reader, study, query, audience, fingerprints, ignored, shownTests };
     const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(request)]);
     return { revision, ...size, ...body };
   }

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { BusinessRefusal, eventsRoutes, mouseRoutes } from '@prototrail/contracts';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
+import { AnalyticsService } from '../domain/analytics.service';
 import { RecordReader } from '../domain/record-reader';
 import { ResultChanges } from '../domain/result-changes';
 import { ResultsRepository } from '../store/results.repository';
@@ -10,6 +11,7 @@ import { ResultsRepository } from '../store/results.repository';
 export class RecordsController {
   constructor(
     @Inject(RecordReader) private readonly records: RecordReader,
+    @Inject(AnalyticsService) private readonly analytics: AnalyticsService,
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(ResultChanges) private readonly changes: ResultChanges,
   ) {}
@@ -26,6 +28,7 @@ export class RecordsController {
 
   @Route(eventsRoutes.listSession)
   async listSession(@Input() { params, query, caller }: InputOf<typeof eventsRoutes.listSession>): Promise<JsonText> {
+    await this.analytics.checkShown(params.appID, params.session);
     const read = { app: params.appID, session: params.session, exclude: query.exclude };
     return new JsonText(await this.records.events(read, userOf(caller)));
   }
@@ -45,6 +48,7 @@ export class RecordsController {
 
   @Route(mouseRoutes.listSession)
   async listSessionMouse(@Input() { params, caller }: InputOf<typeof mouseRoutes.listSession>): Promise<JsonText> {
+    await this.analytics.checkShown(params.appID, params.session);
     return new JsonText(await this.records.mouse({ app: params.appID, session: params.session }, userOf(caller)));
   }
 }

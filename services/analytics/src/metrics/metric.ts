@@ -14,6 +14,8 @@ export interface MetricRequest<M extends AnalyticsMetric> {
   fingerprints: Fingerprints;
   /** Sessions that the team left out of the results. */
   ignored: ReadonlySet<string>;
+  /** How many tests, by time, the plan of the owner shows one by one. */
+  shownTests: number;
 }
 
 /** The part of an answer that a metric adds to the envelope. */

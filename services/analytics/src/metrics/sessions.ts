@@ -23,7 +23,7 @@ const pageSize = 100;
 type Row = Body<'sessions'>['rows'][number];
 
 /** The session list, newest first unless another order is requested, a page at a time. */
-export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience, ignored }) => {
+export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience, ignored, shownTests }) => {
   const [rows, details, outcomes, numbers, found, tried, given] = await Promise.all([
     sessionRows.run(reader, study, {}),
     sessionDetails.run(reader, study, {}),
@@ -67,6 +67,7 @@ export const sessions: Answer<'sessions'> = async ({ reader, study, query, audie
       ...describeSession(listed, judged),
       parameters: parameters.get(listed.row.session) ?? {},
       isValid: !ignored.has(listed.row.session),
+      isBlocked: listed.number > shownTests,
     };
   });
   return { total: matching.length, rows: page };
@@ -155,7 +156,7 @@ const compare = (a: number | string, b: number | string): number =>
 function describeSession(
   { row, details, number, ...found }: Listed,
   judged: readonly { task: string; result: SessionOutcome | undefined }[],
-): Omit<Row, 'isValid' | 'parameters'> {
+): Omit<Row, 'isValid' | 'isBlocked' | 'parameters'> {
   const link = linkOfSegment(details?.segment ?? '');
   const {
     session,

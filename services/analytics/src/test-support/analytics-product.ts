@@ -4,6 +4,7 @@ import {
   analyticsMetrics,
   appModels,
   sessionAnnotations,
+  authInstance,
   authTokens,
   teamAccess,
   testSettings,
@@ -25,6 +26,8 @@ export interface AnalyticsProduct {
   revisions: Record<string, object>;
   /** Settings of the study beside its tasks; a test may add some. */
   study: Record<string, unknown>;
+  /** How many tests the plan of the owner shows; -1 for all. */
+  plan: { tests: number };
   /** Moves the service's clock ahead of the system's. */
   advance(ms: number): void;
   /** Replaces what the team decided about sessions. */
@@ -56,6 +59,7 @@ export const messageOf = (events: readonly Event[], parts: object = {}): string 
 export async function openAnalytics(settings: Record<string, string> = {}): Promise<AnalyticsProduct> {
   const revisions: Record<string, object> = { r1: prototype };
   const study: Record<string, unknown> = {};
+  const plan = { tests: -1 };
   let aheadMs = 0;
   const annotations = { version: '0', json: '[]' };
   let batches = 0;
@@ -63,7 +67,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
   await platform.stream.declare(topicDeclarations);
   const service = await createService(analyticsService, {
     platform,
-    rpc: otherServices(revisions, { study, annotations }),
+    rpc: otherServices(revisions, { study, annotations, plan }),
     clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
     ids: systemIds,
     metrics: createMetrics(),
@@ -89,6 +93,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
     platform,
     service,
     revisions,
+    plan,
     study,
     advance: (ms) => {
       aheadMs += ms;
@@ -122,10 +127,15 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
 
 function otherServices(
   revisions: Record<string, object>,
-  { study, annotations }: { study: Record<string, unknown>; annotations: { version: string; json: string } },
+  {
+    study,
+    annotations,
+    plan,
+  }: { study: Record<string, unknown>; annotations: { version: string; json: string }; plan: { tests: number } },
 ): LocalRpc {
   const rpc = new LocalRpc();
   const team = {
+    members: async () => ({ members: [{ userId: 'u1', permission: 3, role: 'owner' }] }),
     check: async ({ appId }: { appId: string }) => ({
       exists: true,
       appId,
@@ -135,6 +145,11 @@ function otherServices(
     }),
   };
   rpc.serve(teamAccess, team as never);
+  const limits = { isOn: true, isPaid: false, paidUntil: 0, upgrade: '', prototypes: -1, storageMb: -1 };
+  rpc.serve(authInstance, {
+    get: () => Promise.reject(new Error('not asked for')),
+    plan: async () => ({ ...limits, ...plan }),
+  });
   rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
   rpc.serve(appModels, {
     get: async ({ revision }) => {

@@ -9,6 +9,7 @@ import { editsOfChanges, editsOfFields, newDocument, type Change, type Json } fr
 import { parseDocument } from './document-text';
 import { FontsService } from './fonts.service';
 import { ImagesService } from './images.service';
+import { PlanService } from './plan.service';
 import { ListsService } from './lists.service';
 import { withoutRequestSecrets } from './request-secrets';
 import { UploadsService } from './uploads.service';
@@ -33,6 +34,7 @@ export class AppsService {
     @Inject(ImagesService) private readonly images: ImagesService,
     @Inject(FontsService) private readonly fonts: FontsService,
     @Inject(UploadsService) private readonly uploads: UploadsService,
+    @Inject(PlanService) private readonly plans: PlanService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
@@ -41,8 +43,9 @@ export class AppsService {
     this.team = rpc.client(teamAccess);
   }
 
-  /** Stores a new prototype with its owner and links, then answers its id and text. */
+  /** Stores a new prototype with its owner and links, then answers its id and text. Throws `plan.limit`. */
   async create(body: Json, userId: string): Promise<{ id: string; text: string }> {
+    await this.plans.checkPrototypes(userId);
     const id = this.ids.next();
     const parent =
       typeof body.parent === 'string' && (await this.canRead(body.parent, userId)) ? body.parent : undefined;
@@ -100,6 +103,8 @@ export class AppsService {
     const id = this.ids.next();
     const now = this.clock.now();
     const userId = caller.user?.id ?? '';
+    await this.plans.checkPrototypes(userId);
+    await this.plans.checkCopy(caller.appId, userId);
     const text = (from ?? (await this.read(caller)))
       .replaceAll('%', '$perc;')
       .replaceAll(`"${caller.appId}/`, `"${id}/`);

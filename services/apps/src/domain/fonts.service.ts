@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { FontsRepository } from '../store/fonts.repository';
+import { PlanService } from './plan.service';
 import { AppDocuments } from './app-documents';
 import { describeFont, fontTypeOf, RejectedFont, type FontType } from './font-file';
 
@@ -44,6 +45,7 @@ export class FontsService {
   constructor(
     @Inject(FontsRepository) private readonly repository: FontsRepository,
     @Inject(AppDocuments) private readonly documents: AppDocuments,
+    @Inject(PlanService) private readonly plans: PlanService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: AppsConfig,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -53,12 +55,13 @@ export class FontsService {
   async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<FontUploadAnswer> {
     const uploads: FontAnswer[] = [];
     const reasons: NonNullable<FontUploadAnswer['reasons']> = [];
+    const refusalOf = await this.plans.openTally(appId, 'font.plan.limit');
     let count = 0;
     try {
       for await (const file of files) {
         count += 1;
         if (count > maxFiles) continue;
-        const stored = await this.storeOrSayWhy(appId, userId, file);
+        const stored = refusalOf(file.name, file.bytes.length) ?? (await this.storeOrSayWhy(appId, userId, file));
         if ('url' in stored) uploads.push(stored);
         else reasons.push(stored);
       }

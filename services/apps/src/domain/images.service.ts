@@ -6,6 +6,7 @@ import { reencodeImage, RejectedImage } from '@prototrail/service-kit/images';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { ImagesRepository } from '../store/images.repository';
+import { PlanService } from './plan.service';
 import { storeFiles, type Refusal, type UploadAnswer } from './uploaded-files';
 
 function noImage(): never {
@@ -17,17 +18,19 @@ function noImage(): never {
 export class ImagesService {
   constructor(
     @Inject(ImagesRepository) private readonly repository: ImagesRepository,
+    @Inject(PlanService) private readonly plans: PlanService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CONFIG) private readonly config: AppsConfig,
   ) {}
 
   /** Stores what is an image and names what is not, with the reason. */
-  upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer<ImageAnswer>> {
+  async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer<ImageAnswer>> {
+    const refusalOf = await this.plans.openTally(appId, 'image.plan.limit');
     return storeFiles(
       files,
       'image',
-      (file) => this.storeOrSayWhy(appId, userId, file),
+      async (file) => refusalOf(file.name, file.bytes.length) ?? (await this.storeOrSayWhy(appId, userId, file)),
       (image) => this.repository.remove(image),
     );
   }

@@ -17,6 +17,9 @@ const maxPictures = 300;
 const maxCachedPictures = 64 * 1024 * 1024;
 /** Longest side of the images inside a picture, px: pictures are shown small. */
 const imageSide = 640;
+/** What programs that show links expect, px. */
+const card = { width: 1200, height: 630, margin: 40, background: '#f2f1ee' };
+const maxCards = 100;
 const limits = { maxWidgets: maxDrawnWidgets, maxLength: 8 * 1024 * 1024 };
 
 export interface Picture {
@@ -32,6 +35,8 @@ export class PreviewService {
     maxSize: maxCachedPictures,
     sizeCalculation: ({ svg }) => svg.length + 1,
   });
+
+  private readonly cards = new LRUCache<string, Buffer>({ max: maxCards });
 
   constructor(
     @Inject(AppDocuments) private readonly documents: AppDocuments,
@@ -55,6 +60,28 @@ export class PreviewService {
     };
     this.pictures.set(key, picture);
     return picture;
+  }
+
+  /** The start screen as PNG in the middle of a card. Throws `not.found`. */
+  async card(appId: string): Promise<Buffer> {
+    const { svg, etag } = await this.draw(appId, undefined, undefined);
+    const known = this.cards.get(etag);
+    if (known) return known;
+    const { width, height, margin, background } = card;
+    const screen = await sharp(Buffer.from(svg))
+      .resize({ width: width - 2 * margin, height: height - margin, fit: 'inside' })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const left = Math.round((width - screen.info.width) / 2);
+    // the lower edge of the screen is cut off by the card where it fills it
+    const top = Math.max(margin, Math.round((height - screen.info.height) / 2));
+    const made = await sharp({ create: { width, height, channels: 3, background } })
+      .composite([{ input: await cutTo(screen.data, height - top), left, top }])
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+    this.cards.set(etag, made);
+    return made;
   }
 
   private async paint(appId: string, text: string, screenId: string | undefined): Promise<string> {
@@ -87,6 +114,12 @@ export class PreviewService {
       .catch(() => undefined);
     return small ? `data:image/webp;base64,${small.toString('base64')}` : '';
   }
+}
+
+/** The upper part of a picture. */
+async function cutTo(png: Buffer, maxHeight: number): Promise<Buffer> {
+  const { width, height } = await sharp(png).metadata();
+  return height <= maxHeight ? png : sharp(png).extract({ left: 0, top: 0, width, height: maxHeight }).toBuffer();
 }
 
 /** Addresses of the images and names of the icons that a picture needs, found by drawing it without them. */

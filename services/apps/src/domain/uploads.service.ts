@@ -5,6 +5,7 @@ import { CLOCK, CONFIG, IDS, type UploadedFile } from '@prototrail/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { UploadsRepository } from '../store/uploads.repository';
+import { PlanService } from './plan.service';
 import { isMp3 } from './sound-file';
 import { storeFiles, type Refusal, type UploadAnswer } from './uploaded-files';
 
@@ -17,17 +18,20 @@ function noSound(): never {
 export class UploadsService {
   constructor(
     @Inject(UploadsRepository) private readonly repository: UploadsRepository,
+    @Inject(PlanService) private readonly plans: PlanService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CONFIG) private readonly config: AppsConfig,
   ) {}
 
   /** Stores what is MP3 and names what is not, with the reason. */
-  upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer<UploadRecord>> {
+  async upload(appId: string, userId: string, files: AsyncIterable<UploadedFile>): Promise<UploadAnswer<UploadRecord>> {
+    const overPlan = await this.plans.openTally(appId, 'sound.plan.limit');
     return storeFiles(
       files,
       'sound',
-      async (file) => this.refusalOf(file) ?? (await this.store(appId, userId, file)),
+      async (file) =>
+        this.refusalOf(file) ?? overPlan(file.name, file.bytes.length) ?? (await this.store(appId, userId, file)),
       (upload) => this.repository.remove(upload),
     );
   }

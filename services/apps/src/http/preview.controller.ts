@@ -1,4 +1,4 @@
-import { appsRoutes } from '@prototrail/contracts';
+import { appsRoutes, invitationsRoutes } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Bytes, Input, Route, type InputOf } from '@prototrail/service-kit';
 import { PreviewService } from '../domain/preview.service';
@@ -19,5 +19,10 @@ export class PreviewController {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     };
     return isUnchanged(request, picture.etag) ? new Bytes('', svg, headers, 304) : new Bytes(picture.svg, svg, headers);
+  }
+
+  @Route(invitationsRoutes.card)
+  async card(@Input() { caller }: InputOf<typeof invitationsRoutes.card>): Promise<Bytes> {
+    return new Bytes(await this.previews.card(caller.appId), 'image/png', { 'cache-control': 'public, max-age=300' });
   }
 }

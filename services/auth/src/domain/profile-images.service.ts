@@ -88,12 +88,12 @@ export class ProfileImagesService {
   }
 }
 
-async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile> {
+/** The one file of a body. Throws `not.found`, the status that old clients know, for none and for several. */
+export async function onlyFile(files: AsyncIterable<UploadedFile>): Promise<UploadedFile> {
   const found: UploadedFile[] = [];
   for await (const file of files) found.push(found.length > 0 ? { ...file, bytes: Buffer.alloc(0) } : file);
   const [only, ...others] = found;
   if (only && others.length === 0) return only;
-  // the status that old clients know
   const message = `has ${found.length} files; send exactly one`;
   throw new DomainError('not.found', { message: `The body ${message}.`, problems: [{ field: 'file', message }] });
 }

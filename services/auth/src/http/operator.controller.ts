@@ -1,4 +1,7 @@
 import {
+  DomainError,
+  legalPages,
+  megabyte,
   ok,
   operatorRoutes,
   type AuditEntryAnswer,
@@ -11,11 +14,29 @@ import {
   type SettingAnswer,
 } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Input, Route, SETTINGS, type Caller, type InputOf, type SettingInEffect } from '@prototrail/service-kit';
+import {
+  Bytes,
+  Input,
+  readFiles,
+  Route,
+  SETTINGS,
+  type Caller,
+  type InputOf,
+  type SettingInEffect,
+} from '@prototrail/service-kit';
 import { AuditService } from '../domain/operator/audit.service';
 import { InstallationService } from '../domain/operator/installation.service';
 import { InstanceService } from '../domain/operator/instance.service';
+import { LogoService } from '../domain/operator/logo.service';
 import { PeopleService } from '../domain/operator/people.service';
+
+const maxLogo = 5 * megabyte;
+const contentTypes: Record<string, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+};
 
 const idOf = ({ user }: Caller): string => user?.id ?? '';
 
@@ -27,6 +48,7 @@ export class OperatorController {
     @Inject(AuditService) private readonly audit: AuditService,
     @Inject(InstallationService) private readonly installation: InstallationService,
     @Inject(InstanceService) private readonly instances: InstanceService,
+    @Inject(LogoService) private readonly logos: LogoService,
     @Inject(SETTINGS) private readonly settings: readonly SettingInEffect[],
   ) {}
 
@@ -108,6 +130,37 @@ export class OperatorController {
   @Route(operatorRoutes.instance)
   instance(): Promise<InstanceAnswer> {
     return this.instances.readPublic();
+  }
+
+  @Route(operatorRoutes.setLogo)
+  setLogo(@Input() { caller, request }: InputOf<typeof operatorRoutes.setLogo>): Promise<InstanceSettingsAnswer> {
+    return this.logos.set(idOf(caller), readFiles(request, maxLogo));
+  }
+
+  @Route(operatorRoutes.removeLogo)
+  removeLogo(@Input() { caller }: InputOf<typeof operatorRoutes.removeLogo>): Promise<InstanceSettingsAnswer> {
+    return this.logos.remove(idOf(caller));
+  }
+
+  /** A file is named by its content, so that it never changes. */
+  @Route(operatorRoutes.logo)
+  async logo(@Input() { params: { file } }: InputOf<typeof operatorRoutes.logo>): Promise<Bytes> {
+    const { stream, info } = await this.logos.read(file);
+    const type = contentTypes[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    return new Bytes(stream, type, {
+      'cache-control': 'public, max-age=86400, no-transform',
+      'content-length': String(info.size),
+      'x-content-type-options': 'nosniff',
+    });
+  }
+
+  @Route(operatorRoutes.legal)
+  async legal(
+    @Input() { params, query }: InputOf<typeof operatorRoutes.legal>,
+  ): Promise<RouteAnswer<typeof operatorRoutes.legal>> {
+    const page = legalPages.find((name) => name === params.page);
+    if (!page) throw new DomainError('not.found', { message: `There are only the pages ${legalPages.join(' and ')}.` });
+    return { page, ...(await this.instances.legal(page, query.language)) };
   }
 
   @Route(operatorRoutes.health)

@@ -27,7 +27,10 @@ import type { GatewayConfig } from '../config';
 import { callerAddress } from './address';
 import { answerFailure } from './failures';
 import { IngestAdmission } from './ingest-admission';
+import type { InstanceState } from './instance-state';
+import { dressPage } from './page-head';
 import { answerPage } from './page-requests';
+import type { CardParts } from './share-cards';
 import type { CheckLink } from './link-guesses';
 import { RequestRates } from './request-rates';
 import type { StaticFiles } from './static-files';
@@ -38,6 +41,8 @@ export interface DispatcherParts {
   files: StaticFiles;
   cache: Cache;
   checkLink: CheckLink;
+  cards: CardParts;
+  instance: Pick<InstanceState, 'current' | 'isClosed' | 'refusalOf'>;
   ids: Ids;
   config: GatewayConfig;
   logger: Logger;
@@ -80,10 +85,11 @@ class Dispatcher {
       maxPerAddress: config.RATE_LIMITS ? config.INGEST_PER_ADDRESS : Number.POSITIVE_INFINITY,
     });
     this.rates = new RequestRates(parts);
+    parts.files.dress = (html) => dressPage(html, parts.instance.current);
   }
 
   async dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { config, files, ids, upstreams } = this.parts;
+    const { config, ids, instance, upstreams } = this.parts;
     request.url = normaliseUrl(request.url ?? '/');
     const path = request.url.split('?', 1)[0] ?? '/';
     request.headers[correlationHeader] ??= ids.uuid();
@@ -91,12 +97,14 @@ class Dispatcher {
     const match = isInternal ? undefined : this.lookup(request.method ?? 'GET', path);
     if (!match?.route) {
       setSecurityHeaders(response);
-      if (match) return answerPage(files, { request, response, path, methods: match.methods });
+      if (match) return answerPage(this.parts, { request, response, path, methods: match.methods });
       return upstreams.gateway?.(request, response);
     }
     // nothing is awaited without need: each await costs the busiest routes as much as a check
+    const closed = instance.refusalOf(match.route, request);
     const refusal =
       refusalBySize(match.route, request) ??
+      (closed instanceof Promise ? await closed : closed) ??
       (config.RATE_LIMITS ? await this.rates.refusalOf(match, this.addressOf(request), response) : undefined);
     if (refusal) this.refuse(match, request, response, refusal);
     else if (isCollected(match.route)) this.receive(match, request, response);

@@ -64,6 +64,9 @@ export const sandboxSecurityPolicy = [
 ].join('; ');
 
 const embeddedPage = 'test.html';
+const maxDressed = 20;
+/** Pages that show the look of the installation. */
+const dressedPages: readonly string[] = ['index.html', embeddedPage];
 const policies: Readonly<Record<string, string>> = {
   [embeddedPage]: testerSecurityPolicy,
   'script-sandbox.html': sandboxSecurityPolicy,
@@ -88,7 +91,11 @@ interface StaticFile {
 
 /** Serves the built web pages from a folder: named assets for ever, pages checked every time. */
 export class StaticFiles {
+  /** Changes a page before it is sent. The same look has to give the same page. */
+  dress: ((html: string) => string) | undefined;
   private readonly files = new Map<string, StaticFile>();
+  /** Pages that were dressed, by name and text. */
+  private readonly dressed = new Map<string, StaticFile>();
 
   /** @param embedOrigins whose pages may embed the tester's page: `*`, `none`, or a list */
   constructor(
@@ -106,8 +113,9 @@ export class StaticFiles {
       name.split(sep).some((part) => part.startsWith('.'))
     )
       return false;
-    const file = await this.load(name);
-    if (!file) return false;
+    const loaded = await this.load(name);
+    if (!loaded) return false;
+    const file = dressedPages.includes(name) ? await this.dressUp(name, loaded) : loaded;
     response.setHeader('content-type', file.type);
     response.setHeader('etag', file.etag);
     response.setHeader(
@@ -130,6 +138,18 @@ export class StaticFiles {
     return true;
   }
 
+  private async dressUp(name: string, file: StaticFile): Promise<StaticFile> {
+    const plain = file.bytes.toString();
+    const html = this.dress?.(plain) ?? plain;
+    if (html === plain) return file;
+    const known = this.dressed.get(html);
+    if (known) return known;
+    const made = await makeFile(name, Buffer.from(html), file.modifiedMs);
+    if (this.dressed.size >= maxDressed) this.dressed.clear();
+    this.dressed.set(html, made);
+    return made;
+  }
+
   /** The one page that people embed elsewhere: nobody is logged in there, so that nothing can be clicked unseen. */
   private allowEmbedding(response: ServerResponse, policy: string): void {
     const origins = this.embedOrigins
@@ -147,18 +167,21 @@ export class StaticFiles {
     if (!info?.isFile()) return undefined;
     const known = this.files.get(name);
     if (known?.modifiedMs === info.mtimeMs) return known;
-    const bytes = await readFile(path);
-    const type = contentTypes[extname(name)] ?? 'application/octet-stream';
-    const isText = /text|json|svg|javascript/.test(type) && bytes.length > 1400;
-    const [gzip, brotli] = isText
-      ? await Promise.all([toGzip(bytes), toBrotli(bytes, brotliOptions)])
-      : [undefined, undefined];
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const policy = type.startsWith('text/html') ? policyOf(name, bytes.toString()) : undefined;
-    const file: StaticFile = { bytes, gzip, brotli, etag, type, policy, modifiedMs: info.mtimeMs };
+    const file = await makeFile(name, await readFile(path), info.mtimeMs);
     this.files.set(name, file);
     return file;
   }
+}
+
+async function makeFile(name: string, bytes: Buffer, modifiedMs: number): Promise<StaticFile> {
+  const type = contentTypes[extname(name)] ?? 'application/octet-stream';
+  const isText = /text|json|svg|javascript/.test(type) && bytes.length > 1400;
+  const [gzip, brotli] = isText
+    ? await Promise.all([toGzip(bytes), toBrotli(bytes, brotliOptions)])
+    : [undefined, undefined];
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const policy = type.startsWith('text/html') ? policyOf(name, bytes.toString()) : undefined;
+  return { bytes, gzip, brotli, etag, type, policy, modifiedMs };
 }
 
 /** Allows the scripts that the build wrote into the page, by what is in them. */

@@ -1,4 +1,4 @@
-import { authUsers, isEmailAddress, type AuthUsers } from '@prototrail/contracts';
+import { authInstance, authUsers, isEmailAddress, type AuthInstance, type AuthUsers } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, LOGGER, RPC, type Logger, type RpcTransport } from '@prototrail/service-kit';
@@ -19,6 +19,7 @@ export class PostService {
   private readonly folder: MailFolder;
   private readonly server: Transporter | undefined;
   private readonly users: AuthUsers;
+  private readonly instance: AuthInstance;
 
   constructor(
     @Inject(CONFIG) private readonly config: NotificationsConfig,
@@ -33,6 +34,7 @@ export class PostService {
     this.server = config.MAIL_URL ? createTransport(config.MAIL_URL) : undefined;
     this.isRemote = this.server !== undefined;
     this.users = rpc.client(authUsers);
+    this.instance = rpc.client(authInstance);
   }
 
   /** Resolves when the mail server has taken the mail. An address that cannot get any is left out. */
@@ -43,9 +45,10 @@ export class PostService {
       this.logger.warn({ template: waiting.template }, 'a mail was not sent: its address is not one e-mail address');
       return;
     }
-    const mail = render(waiting, await this.readerOf(waiting));
+    const { name, color, mailName } = await this.instance.get({});
+    const mail = render(waiting, { ...(await this.readerOf(waiting)), brand: { name, color } });
     const { subject } = mail;
-    if (this.server) await this.server.sendMail({ ...mail, from: this.config.MAIL_FROM });
+    if (this.server) await this.server.sendMail({ ...mail, from: senderOf(this.config.MAIL_FROM, mailName || name) });
     else await this.folder.save(mail, this.ids.next(), this.clock.now());
     this.logger.info({ subject }, this.server ? 'mail sent' : 'mail written to the mail folder');
   }
@@ -60,6 +63,12 @@ export class PostService {
       ...(id && subscription ? { unsubscribeToken: await this.unsubscribe.tokenFor(id, subscription) } : {}),
     };
   }
+}
+
+/** The configured address under another name; without one, as it is configured. */
+function senderOf(from: string, name: string): string | { name: string; address: string } {
+  if (name === '') return from;
+  return { name, address: /<([^<>]+)>/.exec(from)?.[1] ?? from.trim() };
 }
 
 function render({ template, values, replyTo }: Waiting, reader: Reader): Mail {

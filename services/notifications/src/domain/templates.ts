@@ -31,6 +31,8 @@ export interface Reader {
   publicUrl: string;
   /** Ends the mails of this kind; absent for mails that cannot be ended. */
   unsubscribeToken?: string | undefined;
+  /** Name and accent colour of the installation, where it has its own. */
+  brand?: { name: string; color: string } | undefined;
 }
 
 const maxSubject = 200;
@@ -62,10 +64,20 @@ function greeting(texts: MailTexts, name: string | undefined): Block {
   return { kind: 'text', text: name ? fill(texts.helloNamed, { name }) : texts.hello };
 }
 
-function finish(layout: Layout, { to, publicUrl, unsubscribeToken }: Reader): Mail {
+const productName = 'Prototrail';
+
+/** Texts that speak of the product with the name of the installation; what people wrote is left alone. */
+function pickNamed({ language, brand }: Reader): MailTexts {
+  const texts = pickTexts(language);
+  if (!brand?.name) return texts;
+  const inText = JSON.stringify(brand.name).slice(1, -1);
+  return JSON.parse(JSON.stringify(texts).replaceAll(productName, () => inText)) as MailTexts;
+}
+
+function finish(layout: Layout, { to, publicUrl, unsubscribeToken, brand }: Reader): Mail {
   // line breaks in a subject would start a header of the sender's choice
   const subject = layout.title.replace(/[\r\n]+/g, ' ').slice(0, maxSubject);
-  const mail = { to, subject, text: toText(layout), html: toHtml({ ...layout, title: subject }) };
+  const mail = { to, subject, text: toText(layout), html: toHtml({ ...layout, title: subject }, brand) };
   if (unsubscribeToken === undefined) return mail;
   const headers = {
     'List-Unsubscribe': `<${home(publicUrl)}/rest/notifications/unsubscribe/${unsubscribeToken}>`,
@@ -94,7 +106,7 @@ export function fillTitle(texts: MailTexts, news: NewsType, values: Values): str
 
 /** A mail about the account, or to the operator. */
 function renderLetter(name: LetterName, values: Values, reader: Reader): Mail {
-  const texts = pickTexts(reader.language);
+  const texts = pickNamed(reader);
   const { subject, lines, action, note } = texts.letters[name];
   const path = letterPath[name]?.(values);
   const isContact = name === 'contact';
@@ -112,7 +124,7 @@ function renderLetter(name: LetterName, values: Values, reader: Reader): Mail {
 
 /** A mail about one thing that happened. `values.link` is an address in the studio. */
 function renderNews(news: NewsType, values: Values, reader: Reader): Mail {
-  const texts = pickTexts(reader.language);
+  const texts = pickNamed(reader);
   const { title, text, action } = texts.news[news];
   const words = named(texts, values);
   const blocks: Block[] = [
@@ -128,7 +140,7 @@ function renderNews(news: NewsType, values: Values, reader: Reader): Mail {
 
 /** The summary of a day. */
 export function renderDigest(items: readonly DigestItem[], name: string, reader: Reader): Mail {
-  const texts = pickTexts(reader.language);
+  const texts = pickNamed(reader);
   const count = String(items.length);
   const shown = items.slice(0, maxItems);
   const base = home(reader.publicUrl);

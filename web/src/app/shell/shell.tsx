@@ -2,7 +2,7 @@ import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetInstanceQuery, usePreferences } from '../../api';
-import { useTranslation } from '../../i18n';
+import { formatExact, useTranslation } from '../../i18n';
 import { Banner, Brand, cx, Drawer, IconButton } from '../../ui';
 import type { Route } from '../routes';
 import { usePalette } from './palette-context';
@@ -29,6 +29,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />
+      <MaintenanceNews />
       <Announcement />
       {children}
     </main>
@@ -82,6 +83,19 @@ function Announcement(): ReactNode {
       action={<IconButton icon={X} size={28} label={t('nav.closeNews')} onPress={() => setClosed(announcement.text)} />}
     >
       {announcement.text}
+    </Banner>
+  );
+}
+
+/** When the maintenance begins, or that it is on: those who see it then are operators. */
+function MaintenanceNews(): ReactNode {
+  const { t, locale } = useTranslation('app');
+  const maintenance = useGetInstanceQuery().data?.maintenance;
+  if (!maintenance || maintenance.mode === 'off') return null;
+  const { isOn, from = 0, text } = maintenance;
+  return (
+    <Banner kind="warning" isPageWide>
+      {isOn ? t('maintenance.operators') : t('maintenance.soon', { when: formatExact(from, locale) })} {text}
     </Banner>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
+  useGetInstanceQuery,
   preferenceChanged,
   useAppDispatch,
   useGetLastNotificationQuery,
@@ -60,19 +61,21 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
   const { favourites } = usePreferences();
   const own = favourites[user?.id ?? '-1'] ?? [];
   const section = route.kind === 'home' ? route.section : undefined;
+  const hasExamples = useGetInstanceQuery().data?.features.examples !== false;
+  const examples: NavItem[] = hasExamples ? [{ id: 'examples', icon: Shapes }] : [];
   const items: NavItem[] = user
     ? [
         { id: 'all', icon: LayoutGrid, count: apps.length },
         { id: 'running', icon: Radio, count: apps.filter(collecting).length },
         { id: 'favourites', icon: Star, count: apps.filter((app) => own.includes(app.id)).length },
-        { id: 'examples', icon: Shapes },
+        ...examples,
       ]
-    : [{ id: 'examples', icon: Shapes }];
+    : examples;
   return (
     <div className={styles['side']}>
       {!isInDrawer && (
         <div className={styles['brand']}>
-          <a href="#/" aria-label={t('nav.home')}>
+          <a href="#/" aria-label={t('nav.home')} {...(isCollapsed ? { 'data-brand': true } : {})}>
             {isCollapsed ? <Mark /> : <Brand name={t('product')} />}
           </a>
           <IconButton

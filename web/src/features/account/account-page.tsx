@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import {
   preferenceChanged,
   useAppDispatch,
+  useGetPlanQuery,
   usePreferences,
   useSessionUser,
   type SessionUser,
@@ -13,6 +14,7 @@ import styles from './account.module.css';
 import { DataSection, type ExportOwn } from './data-section';
 import { errorKey } from './error-key';
 import { KeysSection } from './keys-section';
+import { PlanSection } from './plan-section';
 import { ProfileSection } from './profile-section';
 import { Section, sections } from './section';
 import { SessionsSection } from './sessions-section';
@@ -23,6 +25,7 @@ import { useSave } from './use-save';
 export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): ReactNode {
   const { t } = useTranslation('account');
   const user = useSessionUser();
+  const hasPlans = useGetPlanQuery().data?.isOn === true;
   if (!user) return null;
   return (
     <>
@@ -31,18 +34,20 @@ export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): Re
       </div>
       <div className={styles['page']}>
         <nav className={styles['nav']} aria-label={t('settings.sections')}>
-          {sections.map((id) => (
-            <a
-              key={id}
-              href={`#account-${id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(`account-${id}`)?.scrollIntoView({ block: 'start' });
-              }}
-            >
-              {t(`settings.${id}`)}
-            </a>
-          ))}
+          {sections
+            .filter((id) => id !== 'plan' || hasPlans)
+            .map((id) => (
+              <a
+                key={id}
+                href={`#account-${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(`account-${id}`)?.scrollIntoView({ block: 'start' });
+                }}
+              >
+                {t(`settings.${id}`)}
+              </a>
+            ))}
         </nav>
         <div className={styles['sections']}>
           <ProfileSection user={user} />
@@ -51,6 +56,7 @@ export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): Re
           <AppearanceSection />
           <Updates user={user} />
           <KeysSection />
+          <PlanSection />
           <DataSection user={user} exportOwn={exportOwn} />
         </div>
       </div>

@@ -92,10 +92,12 @@ export default function SignInPage(): ReactNode {
       <div className={styles['fields']} style={{ gap: 8 }}>
         {instance?.signOn && <SignOnButton name={instance.signOn} />}
         <PasskeyButton />
-        <LinkButton kind="ghost" size={40} icon={PencilRuler} isFull href="#/apps/tryout.html">
-          {t('signIn.tryout')}
-        </LinkButton>
-        {config?.demo && (
+        {instance?.features.tryout !== false && (
+          <LinkButton kind="ghost" size={40} icon={PencilRuler} isFull href="#/apps/tryout.html">
+            {t('signIn.tryout')}
+          </LinkButton>
+        )}
+        {config?.demo && instance?.features.examples !== false && (
           <LinkButton kind="ghost" size={40} icon={Shapes} isFull href={`#/examples/${config.demo}/results.html`}>
             {t('signIn.example')}
           </LinkButton>

@@ -1,9 +1,19 @@
-import { Gauge, HardDrive, ListRestart, ScrollText, SlidersHorizontal, Stethoscope, Users } from 'lucide-react';
+import {
+  Building2,
+  Gauge,
+  HardDrive,
+  ListRestart,
+  ScrollText,
+  SlidersHorizontal,
+  Stethoscope,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import styles from './admin.module.css';
 import { AuditSection } from './audit-section';
 import { HealthSection } from './health-section';
+import { InstallationSection } from './installation-section';
 import { JobsSection } from './jobs-section';
 import { OverviewSection } from './overview-section';
 import { PeopleSection } from './people-section';
@@ -14,6 +24,7 @@ import { StorageSection } from './storage-section';
 const icons = {
   overview: Gauge,
   people: Users,
+  installation: Building2,
   storage: HardDrive,
   jobs: ListRestart,
   audit: ScrollText,
@@ -24,6 +35,7 @@ const icons = {
 const parts: Record<AdminSection, () => ReactNode> = {
   overview: OverviewSection,
   people: PeopleSection,
+  installation: InstallationSection,
   storage: StorageSection,
   jobs: JobsSection,
   audit: AuditSection,

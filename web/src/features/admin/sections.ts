@@ -1,3 +1,12 @@
 /** Parts of the administration, as their addresses name them. */
-export const adminSections = ['overview', 'people', 'storage', 'jobs', 'audit', 'settings', 'health'] as const;
+export const adminSections = [
+  'overview',
+  'people',
+  'installation',
+  'storage',
+  'jobs',
+  'audit',
+  'settings',
+  'health',
+] as const;
 export type AdminSection = (typeof adminSections)[number];

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n';
-import { Brand, TextLink } from '../../ui';
+import { useGetLegalPageQuery } from '../../api';
+import { localeTag, useTranslation } from '../../i18n';
+import { Brand, Skeleton, TextLink } from '../../ui';
+import { ArticleText } from './article-text';
 import styles from './help.module.css';
 
-/** Terms and privacy of an installation in plain words. */
+/** Terms and privacy: the text of the operators, else what holds for every installation, in plain words. */
 export default function LegalPage({ page }: { page: 'tos' | 'privacy' }): ReactNode {
-  const { t } = useTranslation('help');
+  const { t, language } = useTranslation('help');
+  const { data, isLoading } = useGetLegalPageQuery({ page, language });
   return (
     <>
       <header className={styles['head']} style={{ background: 'var(--bg-surface)' }}>
@@ -15,20 +18,38 @@ export default function LegalPage({ page }: { page: 'tos' | 'privacy' }): ReactN
       </header>
       <main className={styles['legal']}>
         <h1>{t(`legal.${page}`)}</h1>
-        {page === 'tos' ? (
-          <p>{t('legal.tosText')}</p>
+        {isLoading ? (
+          <Skeleton height={160} />
+        ) : data?.text ? (
+          <div lang={localeTag(data.language)} className={styles['own']}>
+            <ArticleText>{data.text}</ArticleText>
+          </div>
         ) : (
-          <>
-            <p>{t('legal.privacyAccount')}</p>
-            <p>{t('legal.privacyTests')}</p>
-            <p>{t('legal.privacyBrowser')}</p>
-          </>
+          <OwnText page={page} />
         )}
-        <p>{t('legal.ask')}</p>
         <p>
           <TextLink href="#/">{t('legal.back')}</TextLink>
         </p>
       </main>
+    </>
+  );
+}
+
+/** What the product says where the operators wrote nothing. */
+function OwnText({ page }: { page: 'tos' | 'privacy' }): ReactNode {
+  const { t } = useTranslation('help');
+  return (
+    <>
+      {page === 'tos' ? (
+        <p>{t('legal.tosText')}</p>
+      ) : (
+        <>
+          <p>{t('legal.privacyAccount')}</p>
+          <p>{t('legal.privacyTests')}</p>
+          <p>{t('legal.privacyBrowser')}</p>
+        </>
+      )}
+      <p>{t('legal.ask')}</p>
     </>
   );
 }

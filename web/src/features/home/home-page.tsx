@@ -9,6 +9,7 @@ import { droppedFiles } from './dropped-files';
 import { HomeBody } from './home-body';
 import styles from './home-page.module.css';
 import { LeaveDialog } from './leave-dialog';
+import { PlanBanner } from './plan-banner';
 import { RenameDialog } from './rename-dialog';
 import type { StartId } from './start-options';
 import { useAppActions } from './use-app-actions';
@@ -86,7 +87,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
         actions={actions}
         onStart={start}
         failure={
-          own.isError && (
+          own.isError ? (
             <Banner
               kind="danger"
               role="alert"
@@ -98,6 +99,8 @@ export default function HomePage(props: HomePageProps): ReactNode {
             >
               {t('loadFailed')}
             </Banner>
+          ) : (
+            !isGuest && section !== 'examples' && <PlanBanner />
           )
         }
       />

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { languages, useTranslation } from '../../i18n';
 import { NumberScrubber, Select, Switch } from '../../ui';
 import { CopyField } from './copy-field';
-import { embedCode, oembedLink, testLink } from './links';
+import { embedCode, oembedLink, testPage } from './links';
 import styles from './share.module.css';
 
 const browserLanguage = 'browser';
@@ -17,14 +17,14 @@ export function EmbedPart({ hash, name, size }: { hash: string; name: string; si
   const [isRecorded, setRecorded] = useState(false);
   const [hasWelcome, setWelcome] = useState(true);
   const [language, setLanguage] = useState<string>(browserLanguage);
-  const link = testLink(window.location.origin, hash, {
+  const link = testPage(window.location.origin, hash, {
     isRecorded,
     hasWelcome,
     language: language === browserLanguage ? undefined : language,
   });
   const text = useMemo(() => embedCode(link, { w: width, h: height }, name), [link, name, width, height]);
   // what is looked at here is never recorded
-  const preview = testLink(window.location.origin, hash, { isRecorded: false, hasWelcome });
+  const preview = testPage(window.location.origin, hash, { isRecorded: false, hasWelcome });
   const scale = Math.min(1, box.w / width, box.h / height);
   const choices = [
     { id: browserLanguage, label: t('test.browserLanguage') },

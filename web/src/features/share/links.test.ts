@@ -1,17 +1,20 @@
-import { embedCode, reviewLink, splitPassword, testHash, testLink } from './links';
+import { embedCode, reviewLink, splitPassword, testHash, testLink, testPage } from './links';
 
 const hash = 'a'.repeat(56) + 'PASSWORD';
 
 describe('links', () => {
   it('adds only what differs from a recorded test in the language of the browser', () => {
-    expect(testLink('https://x.org', hash, { isRecorded: true })).toBe(`https://x.org/test.html#/test.html?h=${hash}`);
+    expect(testLink('https://x.org', hash, { isRecorded: true })).toBe(`https://x.org/t/${hash}`);
     expect(testLink('https://x.org', hash, { isRecorded: false, language: 'de' })).toBe(
-      `https://x.org/test.html#/test.html?h=${hash}&log=false&ln=de`,
+      `https://x.org/t/${hash}?log=false&ln=de`,
+    );
+    expect(testPage('https://x.org', hash, { isRecorded: false })).toBe(
+      `https://x.org/test.html#/test.html?h=${hash}&log=false`,
     );
   });
 
   it('leads reviewers to the review page', () => {
-    expect(reviewLink('https://x.org', hash)).toBe(`https://x.org/#/share.html?h=${hash}`);
+    expect(reviewLink('https://x.org', hash)).toBe(`https://x.org/s/${hash}`);
   });
 
   it('splits off a password that completes the hash', () => {

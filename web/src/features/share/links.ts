@@ -3,8 +3,6 @@
 export interface TestLinkOptions {
   /** False: nothing that the tester does is stored. */
   isRecorded: boolean;
-  /** False: the prototype opens at once, without the welcome page. */
-  hasWelcome?: boolean;
   /** Language of the tester's pages; absent: the browser's. */
   language?: string | undefined;
 }
@@ -18,8 +16,19 @@ function query(values: Record<string, string | undefined>): string {
   return search.toString();
 }
 
-/** Link to the tester's page. */
+/** Link to the tester's page, short: programs that show a card for a link read its title and picture there. */
 export function testLink(origin: string, hash: string, options: TestLinkOptions): string {
+  const search = query({ log: options.isRecorded ? undefined : 'false', ln: options.language });
+  return `${origin}/t/${hash}${search && `?${search}`}`;
+}
+
+export interface TestPageOptions extends TestLinkOptions {
+  /** False: the prototype opens at once, without the welcome page. */
+  hasWelcome?: boolean;
+}
+
+/** The tester's page itself, for pages that embed it. */
+export function testPage(origin: string, hash: string, options: TestPageOptions): string {
   return `${origin}/test.html#/test.html?${query({
     h: hash,
     log: options.isRecorded ? undefined : 'false',
@@ -30,7 +39,7 @@ export function testLink(origin: string, hash: string, options: TestLinkOptions)
 
 /** Link to the page that shows the prototype for review, without recording. */
 export function reviewLink(origin: string, hash: string): string {
-  return `${origin}/#/share.html?${query({ h: hash })}`;
+  return `${origin}/s/${hash}`;
 }
 
 /** A hash as a link without its last characters, and these as the password. */

@@ -15,7 +15,7 @@ export function applyBrand(settings: TestSettings, imageUrl: (url: string) => st
       `color-mix(in oklab, ${color} 88%, ${on === '#ffffff' ? '#000' : '#fff'})`,
     );
     style.setProperty('--accent-subtle', `color-mix(in srgb, ${color} 14%, transparent)`);
-    style.setProperty('--accent-text', `color-mix(in oklab, ${color} 55%, var(--text-primary))`);
+    style.setProperty('--accent-text', `color-mix(in oklab, ${color} 55%, var(--text-default))`);
     style.setProperty('--text-on-accent', on);
   }
   if (logo === '') return;

@@ -2,6 +2,44 @@
 
 /* eslint-disable */
 
+export interface InstanceRequest {
+}
+
+export interface InstanceReply {
+  /** Empty where the product's own is used; so are color, logo and mail_name. */
+  name: string;
+  /** `#rrggbb` */
+  color: string;
+  /** Address of the picture. */
+  logo: string;
+  mailName: string;
+  /** off, planned or on. */
+  maintenance: string;
+  /** Milliseconds since 1970. */
+  maintenanceFrom: number;
+  maintenanceText: string;
+  /** Names of features that are switched off. */
+  switchedOff: string[];
+}
+
+export interface PlanRequest {
+  userId: string;
+}
+
+export interface PlanReply {
+  /** Whether there are plans at all. */
+  isOn: boolean;
+  isPaid: boolean;
+  /** Milliseconds since 1970; 0 for no end. */
+  paidUntil: number;
+  /** Where people can get more; empty for nowhere. */
+  upgrade: string;
+  /** -1 for no limit; so are storage_mb and tests. */
+  prototypes: number;
+  storageMb: number;
+  tests: number;
+}
+
 export interface GetRequest {
   id: string;
 }
@@ -101,4 +139,11 @@ export interface Tokens {
 export interface ApiKeys {
   /** A key by the digest of it. */
   find(request: FindKeyRequest): Promise<ApiKey>;
+}
+
+/** What operators set for the whole installation. */
+export interface Instance {
+  get(request: InstanceRequest): Promise<InstanceReply>;
+  /** What the plan of a person allows. */
+  plan(request: PlanRequest): Promise<PlanReply>;
 }

@@ -27,7 +27,7 @@ export function ShareReport({ onClose }: { onClose(): void }) {
   );
 }
 
-const addressOf = (hash: string): string => `${window.location.origin}/#/report.html?h=${hash}`;
+const addressOf = (hash: string): string => `${window.location.origin}/r/${hash}`;
 /** A time as a field of the browser takes it, in local time. */
 const localTime = (ms: number): string => {
   const time = new Date(ms);

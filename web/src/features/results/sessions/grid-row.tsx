@@ -31,7 +31,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, name } = listed;
   const context = { t, locale, now: Date.now() };
   const shift = { current: false };
-  const mark = isGoing ? t('going') : row.isValid ? undefined : t('leftOut');
+  const mark = isGoing ? t('going') : row.isBlocked ? t('blocked') : row.isValid ? undefined : t('leftOut');
   return (
     <div
       role="row"

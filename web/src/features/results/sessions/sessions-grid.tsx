@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n';
-import { Checkbox, Skeleton } from '../../../ui';
+import { Checkbox, showToast, Skeleton } from '../../../ui';
 import { usePhone } from '../parts/use-phone';
 import { useStudy } from '../study';
 import type { ColumnId } from './column-ids';
@@ -128,7 +128,10 @@ export function SessionsGrid(props: SessionsGridProps) {
                   onPick={(isRange) =>
                     isRange ? selection.extendTo(place) : selection.toggle(listed.row.session, place)
                   }
-                  onOpen={() => study.openReplay(listed.row.session)}
+                  onOpen={() => {
+                    if (listed.row.isBlocked) showToast({ kind: 'hint', text: t('blockedText') });
+                    else study.openReplay(listed.row.session);
+                  }}
                 />
               );
             },

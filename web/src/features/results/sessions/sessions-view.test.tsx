@@ -25,6 +25,7 @@ const task = (fields: Partial<SessionRow['tasks'][number]>) => ({
 const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => ({
   session: `S${number}`,
   isValid: true,
+  isBlocked: false,
   number,
   label: null,
   user: null,
