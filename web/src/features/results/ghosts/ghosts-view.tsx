@@ -173,8 +173,13 @@ function Together({ sessions, loaded, startAt, onSessions }: TogetherProps) {
         <IconButton icon={ArrowLeft} label={t('back')} onPress={() => onSessions([])} />
         <h2>{t('title', { count: people.length })}</h2>
         <span className={styles.grow} />
+        <span className={styles.startWords} aria-hidden>
+          {t('start')}
+        </span>
         <Select
           label={t('start')}
+          isLabelHidden
+          size="bar"
           value={start}
           onChange={setStart}
           options={[
@@ -301,10 +306,10 @@ const screensOf = (people: readonly Person[]): string[] => [
 ];
 
 function ghostOf({ session, place, name, recording, offset }: Person, shown: Shown, t: number): Ghost {
-  const { click, pointer, trail } = shown;
+  const { clicks, pointer, trail } = shown;
   const number = /\d+/.exec(name)?.[0];
   return {
-    ...{ id: session, click, pointer, trail },
+    ...{ id: session, clicks, pointer, trail },
     label: number ?? String(place + 1),
     colour: ghostLook(place).colour,
     isOver: t + offset >= (recording?.durationMs ?? 0),
