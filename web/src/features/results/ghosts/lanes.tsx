@@ -3,8 +3,8 @@ import { formatDuration, useTranslation } from '../../../i18n';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
 import { screenName } from '../words';
-import type { Person } from './ghosts-view';
 import styles from './ghosts.module.css';
+import type { Person } from './person';
 import { ShapeMark } from './shape-mark';
 import { visitsOf } from './together';
 
