@@ -33,7 +33,7 @@ export const resultViews = [
   {
     id: 'sessions',
     formerIds: ['video', 'videos'],
-    load: withTexts(['sessions', 'notes'], () => import('./sessions/sessions-view')),
+    load: withTexts(['sessions', 'notes', 'answers'], () => import('./sessions/sessions-view')),
   },
   {
     id: 'answers',

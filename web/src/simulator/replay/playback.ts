@@ -22,6 +22,8 @@ export interface Shown {
   pointer: (Spot & { isPressed: boolean }) | null;
   /** Way of the pointer on this screen up to now. */
   trail: readonly Spot[];
+  /** All clicks on this screen since the tester came to it. */
+  clicks: readonly Spot[];
 }
 
 export interface Playback {
@@ -81,6 +83,7 @@ export function createPlayback(runtime: Runtime, recording: Recording): Playback
         click: clickAt({ moments, index, t }, own.derived, state),
         pointer: pointerAt({ moments, index, t }, { pointer, sample }, own.derived, state),
         trail: trailAt({ moments, index, t }, { pointer, sample }, own.derived, state),
+        clicks: clicksAt({ moments, index, t }, own.derived, state),
       };
     },
   };
@@ -298,6 +301,16 @@ function lastClick({ moments, index }: Look): Extract<Moment, { kind: 'click' }>
     if (moment?.kind === 'screen') return undefined;
   }
   return undefined;
+}
+
+function clicksAt({ moments, index }: Look, derived: DerivedApp, state: RunState): Spot[] {
+  const spots: Spot[] = [];
+  for (let place = index; place >= 0; place -= 1) {
+    const moment = moments[place];
+    if (moment?.kind === 'click') spots.push(spotOn(derived, state, moment));
+    if (moment?.kind === 'screen') break;
+  }
+  return spots.reverse();
 }
 
 function trailAt(

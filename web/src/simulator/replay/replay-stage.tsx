@@ -9,8 +9,8 @@ import type { HostActions } from '../view/widget-host';
 import { clickMarkMs, type Shown } from './playback';
 import styles from './replay-stage.module.css';
 
-/** Somebody else on the same screen: where the pointer is, its way, and the last click. */
-export interface Ghost extends Pick<Shown, 'click' | 'pointer' | 'trail'> {
+/** One of several testers on the same screen: where the pointer is, its way, and the clicks since they came. */
+export interface Ghost extends Pick<Shown, 'clicks' | 'pointer' | 'trail'> {
   id: string;
   label: string;
   colour: string;
@@ -166,18 +166,29 @@ function GhostMarks({
 }) {
   return (
     <svg className={styles.marks} width={w} height={height} viewBox={`0 0 ${w} ${height}`}>
-      {ghosts.map(({ id, label: text, colour, click, pointer, trail, isOver }) => {
-        const at = pointer ?? click;
+      {ghosts.map(({ id, label: text, colour, clicks, pointer, trail, isOver }) => {
+        const last = clicks.at(-1);
+        const at = pointer ?? last;
+        // a finger leaves no way but its touches
+        const way = trail.length > 1 ? trail : clicks;
         const width = text.length * label.letter + 2 * label.padding;
         return (
           <g key={id} data-testid="ghost" opacity={isOver ? 0.4 : 1} style={{ color: colour }}>
-            {hasTrail && trail.length > 1 && (
+            {hasTrail && way.length > 1 && (
               <polyline
                 className={styles.ghostTrail}
-                points={trail.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')}
+                points={way.map(({ x, y }) => `${x * scale},${y * scale}`).join(' ')}
               />
             )}
-            {click && <circle className={styles.ghostClick} cx={click.x * scale} cy={click.y * scale} r={12} />}
+            {clicks.map((click, index) => (
+              <circle
+                key={index}
+                className={styles.ghostClick}
+                cx={click.x * scale}
+                cy={click.y * scale}
+                r={click === last ? 12 : 5}
+              />
+            ))}
             {at && (
               <g transform={`translate(${at.x * scale} ${at.y * scale})`}>
                 {pointer && <path className={styles.ghostPointer} d="M0 0v16l4-4 2.6 6 2.6-1.2L6.6 11H12z" />}

@@ -1,8 +1,8 @@
 import { Eye, EyeOff, Play, X } from 'lucide-react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { IconButton, Tag } from '../../../ui';
-import type { Person } from './ghosts-view';
 import styles from './ghosts.module.css';
+import type { Person } from './person';
 import { ShapeMark } from './shape-mark';
 
 interface GhostListProps {

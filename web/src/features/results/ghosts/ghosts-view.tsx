@@ -5,14 +5,7 @@ import { useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv, useSize } from '../../../simulator';
-import {
-  createPlayback,
-  ReplayStage,
-  type Ghost,
-  type Playback,
-  type Recording,
-  type Shown,
-} from '../../../simulator/replay';
+import { createPlayback, ReplayStage, type Ghost, type Playback, type Shown } from '../../../simulator/replay';
 import { Banner, Button, EmptyState, IconButton, Select, Skeleton } from '../../../ui';
 import { Controls } from '../replay/controls';
 import { listedEvents } from '../replay/listed-events';
@@ -25,22 +18,9 @@ import { GhostList } from './ghost-list';
 import { ghostLook, mostTogether } from './ghost-looks';
 import styles from './ghosts.module.css';
 import { Lanes } from './lanes';
+import type { Person } from './person';
 import { ShapeMark } from './shape-mark';
 import { busiest, startOf, type StartAt } from './together';
-
-/** One of the tests that are played at once. */
-export interface Person {
-  session: string;
-  /** In the list; says colour, shape and key. */
-  place: number;
-  name: string;
-  /** Undefined while it is loading, null when there is none. */
-  recording: Recording | null | undefined;
-  /** Time of the recording that is shown at 0, ms. */
-  offset: number;
-  /** Never came to what all begin with. */
-  isAway: boolean;
-}
 
 export interface GhostsViewProps {
   sessions: readonly string[];
@@ -173,8 +153,13 @@ function Together({ sessions, loaded, startAt, onSessions }: TogetherProps) {
         <IconButton icon={ArrowLeft} label={t('back')} onPress={() => onSessions([])} />
         <h2>{t('title', { count: people.length })}</h2>
         <span className={styles.grow} />
+        <span className={styles.startWords} aria-hidden>
+          {t('start')}
+        </span>
         <Select
           label={t('start')}
+          isLabelHidden
+          size="bar"
           value={start}
           onChange={setStart}
           options={[
@@ -301,10 +286,10 @@ const screensOf = (people: readonly Person[]): string[] => [
 ];
 
 function ghostOf({ session, place, name, recording, offset }: Person, shown: Shown, t: number): Ghost {
-  const { click, pointer, trail } = shown;
+  const { clicks, pointer, trail } = shown;
   const number = /\d+/.exec(name)?.[0];
   return {
-    ...{ id: session, click, pointer, trail },
+    ...{ id: session, clicks, pointer, trail },
     label: number ?? String(place + 1),
     colour: ghostLook(place).colour,
     isOver: t + offset >= (recording?.durationMs ?? 0),

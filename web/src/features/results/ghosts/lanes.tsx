@@ -1,11 +1,10 @@
-import { CircleStop } from 'lucide-react';
 import { useMemo, type CSSProperties } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
 import { screenName } from '../words';
-import type { Person } from './ghosts-view';
 import styles from './ghosts.module.css';
+import type { Person } from './person';
 import { ShapeMark } from './shape-mark';
 import { visitsOf } from './together';
 
@@ -72,9 +71,7 @@ function Lane({ person, length, onSeek }: { person: Person; length: number; onSe
           </span>
         );
       })}
-      <span className={styles.end} style={{ left: percent(Math.max(0, recording.durationMs - offset)) }}>
-        <CircleStop size={14} />
-      </span>
+      <span className={styles.end} style={{ left: percent(Math.max(0, recording.durationMs - offset)) }} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Download, Eye, EyeOff, Filter, Ghost, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
+import { Eye, EyeOff, Filter, Ghost, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useGetTestSettingsQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
@@ -6,6 +6,8 @@ import { Button, Menu, Popover, type MenuGroup } from '../../../ui';
 import { mostTogether } from '../ghosts/ghost-looks';
 import { TagField } from '../notes/tag-field';
 import { useStudy } from '../study';
+import { ExportButton } from './export-button';
+import type { ExportKind } from './use-export';
 import type { SessionActions } from './session-actions';
 import type { SessionMarks } from './session-marks';
 import styles from './grid.module.css';
@@ -18,7 +20,7 @@ export interface BulkBarProps {
   actions: SessionActions;
   isTagging: boolean;
   onTagging(isOpen: boolean): void;
-  onExport(): void;
+  onExport(kind: ExportKind): void;
   isExporting: boolean;
   onClear(): void;
 }
@@ -57,9 +59,7 @@ export function BulkBar(props: BulkBarProps) {
         </Button>
       )}
       {mayWrite && <ResultMenu sessions={sessions} actions={actions} />}
-      <Button size={28} icon={Download} isBusy={isExporting} onPress={onExport}>
-        {t('export')}
-      </Button>
+      <ExportButton size={28} isBusy={isExporting} onSave={onExport} />
       {mayWrite && (
         <Button size={28} kind="dangerQuiet" icon={Trash2} onPress={() => actions.remove(sessions)}>
           {t('delete')}

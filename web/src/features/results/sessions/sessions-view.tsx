@@ -1,19 +1,20 @@
-import { Download } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { sessionKey, useAppSelector, useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
-import { Button, Card, SearchField, Segmented, saveCsv, showToast } from '../../../ui';
+import { Card, SearchField, Segmented } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
 import { useSettled } from '../use-settled';
 import { BulkBar } from './bulk-bar';
 import { ColumnChoice } from './column-choice';
-import { listColumns, type ListedSession } from './list-columns';
+import { ExportButton } from './export-button';
+import type { ListedSession } from './list-columns';
 import { useListAddress, validities, type Validity } from './list-address';
 import { useSessionActions } from './session-actions';
 import { useSessionMarks } from './session-marks';
 import { SessionsGrid } from './sessions-grid';
+import { useExport } from './use-export';
 import { useSelection } from './use-selection';
 import { useSessionRows, type SessionRows } from './use-session-rows';
 import grid from './grid.module.css';
@@ -40,7 +41,7 @@ export default function SessionsView() {
   const isGoing = useCallback((session: string) => going.includes(sessionKey(study.appId, session)), [going, study]);
   const listed = useNames(rows, marks.of);
   const selected = useMemo(() => [...selection.ids].filter((id) => !isGoing(id)), [selection.ids, isGoing]);
-  const exported = useExport(rows, { columns, listed: listed.of });
+  const exported = useExport(rows, { filter: { ...study.filter, validity }, columns, listed: listed.of });
   const mayWrite = study.canWrite && !study.isExample;
   // the bar with the pressed button goes, so the list takes the focus
   const list = useRef<HTMLDivElement>(null);
@@ -80,9 +81,7 @@ export default function SessionsView() {
               className={grid.search ?? ''}
             />
             <ColumnChoice columns={columns} onChange={address.setColumns} />
-            <Button size={32} icon={Download} isBusy={exported.isBusy} onPress={() => void exported.save()}>
-              {t('export')}
-            </Button>
+            <ExportButton size={32} isBusy={exported.isBusy} onSave={(kind) => void exported.save(kind)} />
           </div>
         </div>
         {selected.length > 0 && (
@@ -93,7 +92,7 @@ export default function SessionsView() {
             actions={bulk}
             isTagging={isTagging}
             onTagging={setTagging}
-            onExport={() => void exported.save(new Set(selected))}
+            onExport={(kind) => void exported.save(kind, new Set(selected))}
             isExporting={exported.isBusy}
             onClear={clear}
           />
@@ -159,41 +158,4 @@ function ValidityChoice({ value, onChange }: { value: Validity; onChange(value: 
       })}
     />
   );
-}
-
-/** Saves sessions as a CSV file with the chosen columns: the picked ones, or all that were found. */
-function useExport(
-  rows: SessionRows,
-  {
-    columns,
-    listed,
-  }: { columns: readonly (keyof typeof listColumns)[]; listed(row: ListedSession['row']): ListedSession },
-) {
-  const { app } = useStudy();
-  const { t, locale } = useTranslation('sessions');
-  const [isBusy, setBusy] = useState(false);
-  const latest = useRef({ rows, columns, listed });
-  latest.current = { rows, columns, listed };
-  const save = async (picked?: ReadonlySet<string>): Promise<void> => {
-    setBusy(true);
-    try {
-      const loaded = await latest.current.rows.load(0, latest.current.rows.total ?? 0);
-      const context = { t, locale, now: Date.now() };
-      saveCsv(`${app.name}_sessions`, {
-        head: [t('columns.name'), t('id'), t('counts'), ...columns.map((id) => t(`columns.${id}`))],
-        rows: loaded
-          .filter(({ session }) => picked === undefined || picked.has(session))
-          .map(listed)
-          .map((session) => [
-            ...[session.name, session.row.session, t(session.row.isValid ? 'yes' : 'no')],
-            ...columns.map((id) => listColumns[id].value(session, context)),
-          ]),
-      });
-    } catch {
-      showToast({ kind: 'error', text: t('exportFailed') });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, save };
 }
