@@ -1,6 +1,12 @@
 import { imageSettings, switchValue } from '@prototrail/service-kit';
 import { z } from 'zod';
 
+/** Nothing, or an address. */
+const address = z
+  .string()
+  .default('')
+  .refine((text) => text === '' || URL.canParse(text), 'must be an address such as https://id.example.org');
+
 export const authConfig = z.object({
   AUTH_TOKEN_HOURS: z.coerce.number().min(0.25).max(168).default(12).describe('Lifetime of a login in hours.'),
   AUTH_SIGNING_KEY: z
@@ -24,10 +30,7 @@ export const authConfig = z.object({
     .string()
     .default('http://localhost:8080')
     .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
-  OIDC_ISSUER: z
-    .string()
-    .default('')
-    .describe('Address of the OpenID Connect provider at which people sign on; empty for none.'),
+  OIDC_ISSUER: address.describe('Address of the OpenID Connect provider at which people sign on; empty for none.'),
   OIDC_CLIENT_ID: z
     .string()
     .default('')
@@ -45,10 +48,7 @@ export const authConfig = z.object({
   OIDC_CLAIM_EMAIL: z.string().default('email').describe('Claim with the e-mail address.'),
   OIDC_CLAIM_NAME: z.string().default('given_name').describe('Claim with the first name.'),
   OIDC_CLAIM_LASTNAME: z.string().default('family_name').describe('Claim with the last name.'),
-  KEYCLOAK_URL: z
-    .string()
-    .default('')
-    .describe('Address of a Keycloak server, in place of OIDC_ISSUER; needs KEYCLOAK_REALM.'),
+  KEYCLOAK_URL: address.describe('Address of a Keycloak server, in place of OIDC_ISSUER; needs KEYCLOAK_REALM.'),
   KEYCLOAK_REALM: z.string().default('').describe('Realm of the Keycloak server.'),
   ...imageSettings,
 });

@@ -8,19 +8,19 @@ import { errorKey } from './error-key';
 /** The way back from the identity provider: logs in with what it sent along, or says why that does not work. */
 export default function SignedOnPage({ query }: { query: string }): ReactNode {
   const { t } = useTranslation('account');
-  const [finish, { error, isSuccess }] = useFinishSignOnMutation();
+  const [finish, { error }] = useFinishSignOnMutation();
   const sent = useRef('');
   useEffect(() => {
     // what the provider sends counts once, and effects may run twice
     if (sent.current === query) return;
     sent.current = query;
     const { state = '', code, iss, error: refusal } = Object.fromEntries(new URLSearchParams(query));
-    void finish({ state, ...(code && { code }), ...(iss && { iss }), ...(refusal && { error: refusal }) });
+    const returned = { state, ...(code && { code }), ...(iss && { iss }), ...(refusal && { error: refusal }) };
+    void finish(returned).then(({ data }) => {
+      // the address has what came back, and nothing of it belongs into the history
+      if (data) window.location.replace('#/');
+    });
   }, [finish, query]);
-  useEffect(() => {
-    // the address has what came back, and nothing of it belongs into the history
-    if (isSuccess) window.location.replace('#/');
-  }, [isSuccess]);
   return (
     <AccountFrame title={t('signOn.title')}>
       {error ? (

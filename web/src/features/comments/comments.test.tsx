@@ -71,6 +71,13 @@ describe('the comments of a prototype', () => {
     expect(screen.getByRole('region', { name: 'Basket' })).toBeInTheDocument();
   });
 
+  it('have no field for those whose role is to look', async () => {
+    const viewer = { ...member('Ada'), permission: 1, role: 'viewer' };
+    show({ 'GET /rest/apps/app/team.json': [viewer, member('Priya')] }, '?comment=c1');
+    expect(await screen.findByText(/Your role here is “Can look”/)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /answer/i })).not.toBeInTheDocument();
+  });
+
   it('are answered where they are, and marked done with the key E', async () => {
     const { user, sent } = show({ [`POST ${path}`]: aComment('c9'), [`POST ${path}/c1.json`]: aComment('c1') });
     await user.click(await screen.findByRole('button', { name: /Message c1/ }));
