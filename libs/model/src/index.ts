@@ -348,7 +348,8 @@ export {
   type ClickTargets,
 } from './flow/click-targets';
 export { steppedBy, type SteppedWidget } from './flow/step-buttons';
-export { judgeSession, type SessionOutcome } from './flow/session-outcome';
+export type { SessionOutcome } from './flow/outcome';
+export { judgeSession } from './flow/session-outcome';
 export {
   answeredId,
   asksQuestions,

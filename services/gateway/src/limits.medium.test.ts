@@ -49,6 +49,8 @@ describe('limits', () => {
         type: 'ScreenComment',
         reference: 'scr-1',
         commentID: 'c1',
+        track: 'microphone-1-webm',
+        part: '0',
       };
       const body = route.method === 'POST' ? {} : undefined;
       const refused = await product.call(route.method, fillPath(route.path, { ...names, n: '1' }), { body });

@@ -2,7 +2,7 @@ import { isAction, isInteraction } from './event-types';
 import { overriddenDepth, type FunnelStep } from './funnel';
 import { isSelfReported, selfReportFlow } from './match-step';
 import type { TaskMatch } from './match-task';
-import type { SessionOutcome } from './session-outcome';
+import type { SessionOutcome } from './outcome';
 import type { TaskEnd } from './task-end';
 import type { RecordedEvent, Task } from './types';
 

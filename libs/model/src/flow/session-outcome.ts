@@ -1,26 +1,11 @@
 import { isAction } from './event-types';
-import { funnelRun, overriddenDepth, type FunnelStep } from './funnel';
+import { funnelRun, overriddenDepth } from './funnel';
 import { effectiveFlow } from './match-step';
-import { isTaskStarted, matchTask, type TaskMatch } from './match-task';
+import { isTaskStarted, matchTask } from './match-task';
+import type { SessionOutcome } from './outcome';
 import { judgeSelfReport, taskMarks } from './self-report';
 import { gaveUpAt, taskEnds } from './task-end';
 import type { RecordedEvent, Task } from './types';
-
-/** How one session did in one task, a result set by hand included. */
-export interface SessionOutcome {
-  success: boolean;
-  /** `manual` where the hand-set result differs from the automatic one. */
-  source: 'auto' | 'manual';
-  started: boolean;
-  /** The tester said that it cannot be done, and had not done it by then. */
-  gaveUp: boolean;
-  /** The automatic completion; undefined when there was none or it was overruled. */
-  match: TaskMatch | undefined;
-  /** Steps reached, 0 to the length of the effective flow. */
-  depth: number;
-  /** The reached steps that events prove; a manual success adds none. */
-  steps: FunnelStep[];
-}
 
 /**
  * Judges a task in the ordered stream of one session. `override` is the result set by hand: true adds a success without

@@ -4,7 +4,7 @@ import { effectiveFlow, endTimeOf, stepMatches } from './match-step';
 import { judgeSelfReport, taskMarks, type MarkedStream } from './self-report';
 import { gaveUpAt, taskEnds, type TaskEnd } from './task-end';
 import { actionStream, type TaskMatch } from './match-task';
-import type { SessionOutcome } from './session-outcome';
+import type { SessionOutcome } from './outcome';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
 /** An action event that a step may ask for, with its place among the other actions of the session. */

@@ -71,7 +71,16 @@ describe('reports that are shared by link', () => {
 
   it('have a link that opens nothing else', async () => {
     const { hash } = await share({});
-    const names = { session: 'S1', file: 'a.png', urlApp: id, element: 'r1', n: '1', type: 'ScreenComment' };
+    const names = {
+      session: 'S1',
+      file: 'a.png',
+      urlApp: id,
+      element: 'r1',
+      n: '1',
+      type: 'ScreenComment',
+      track: 'none',
+      part: '0',
+    };
     for (const route of allRoutes.filter(({ access }) => access.kind === 'hash' || access.kind === 'hashPair')) {
       const params = { ...names, appID: id, hash, first: id, second: hash, reference: 's1', commentID: 'c1' };
       const { status } = await call(

@@ -1,0 +1,18 @@
+import type { FunnelStep } from './funnel';
+import type { TaskMatch } from './match-task';
+
+/** How one session did in one task, a result set by hand included. */
+export interface SessionOutcome {
+  success: boolean;
+  /** `manual` where the hand-set result differs from the automatic one. */
+  source: 'auto' | 'manual';
+  started: boolean;
+  /** The tester said that it cannot be done, and had not done it by then. */
+  gaveUp: boolean;
+  /** The automatic completion; undefined when there was none or it was overruled. */
+  match: TaskMatch | undefined;
+  /** Steps reached, 0 to the length of the effective flow. */
+  depth: number;
+  /** The reached steps that events prove; a manual success adds none. */
+  steps: FunnelStep[];
+}
