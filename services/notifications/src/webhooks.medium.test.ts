@@ -136,10 +136,8 @@ describe('webhooks', () => {
     const links = (isPaused: boolean) => ({ tasks: [], links: [{ id: 'main', name: 'Panel', isPaused }] });
     for (const isPaused of [false, true, true]) await call('POST', `/rest/test/${appId}.json`, links(isPaused));
     expect((await ofType('study.closed')).message.data).toMatchObject({ link: 'main', reason: 'paused' });
-    for (const w of [100, 200])
-      await call('POST', `/rest/apps/${appId}/update`, [
-        { type: 'update', parent: 'screenSize', name: 'w', object: w },
-      ]);
+    for (const name of ['Guides', 'Guide'])
+      await call('POST', `/rest/apps/${appId}/update`, [{ type: 'update', name: 'name', object: name }]);
     const changed = await until(async () => (await log()).find(({ event }) => event === 'app.changed'));
     expect(changed).toMatchObject({ state: 'waiting', attempts: 0 });
     await later(minute + 5000);

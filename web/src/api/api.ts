@@ -73,6 +73,8 @@ export const api = createApi({
     'ReportLink',
     'Sessions',
     'ApiKeys',
+    'Webhooks',
+    'WebhookLog',
     'TwoStep',
     'Operator',
     'Instance',
