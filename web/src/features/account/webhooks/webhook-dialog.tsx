@@ -37,9 +37,14 @@ export function WebhookDialog({
     if (events.length === 0) return;
     const appIds = app === several ? [...known] : app === allPrototypes ? [] : [app];
     const body = { name, url, events: [...events], appIds };
-    const result = webhook ? await change({ webhook: webhook.id, change: body }) : await create(body);
-    if ('error' in result) return showRefusal(result.error, ['name', 'url'], { setError, t });
-    if ('secret' in result.data) onCreated(result.data);
+    if (webhook) {
+      const changed = await change({ webhook: webhook.id, change: body });
+      if ('error' in changed) return showRefusal(changed.error, ['name', 'url'], { setError, t });
+    } else {
+      const created = await create(body);
+      if ('error' in created) return showRefusal(created.error, ['name', 'url'], { setError, t });
+      onCreated(created.data);
+    }
     onClose();
   });
   const options = [

@@ -155,10 +155,15 @@ function WebhookMenu({ webhook, onOpen }: { webhook: WebhookAnswer; onOpen: (ope
   const [sendTest] = useSendWebhookTestMutation();
   const [change] = useChangeWebhookMutation();
   const label = t('webhooks.menuOf', { name: webhook.name });
-  const tell = (error: unknown): void => showToast({ kind: 'error', text: t(errorKey(error)) });
+  const tell = (error: unknown): void => {
+    showToast({ kind: 'error', text: t(errorKey(error)) });
+  };
   const test = async (): Promise<void> => {
     const result = await sendTest(webhook.id);
-    if ('error' in result) return tell(result.error);
+    if ('error' in result) {
+      tell(result.error);
+      return;
+    }
     const { last, state } = result.data;
     if (state === 'delivered') showToast({ kind: 'success', text: t('webhooks.taken', { status: last?.status }) });
     else showToast({ kind: 'error', text: t('webhooks.testFailed', { reason: last?.status ?? last?.answer ?? '' }) });
@@ -218,7 +223,10 @@ function RenewSecret({
   const [renew, { isLoading }] = useRenewWebhookSecretMutation();
   const confirm = async (): Promise<void> => {
     const result = await renew(webhook.id);
-    if ('error' in result) return void showToast({ kind: 'error', text: t(errorKey(result.error)) });
+    if ('error' in result) {
+      showToast({ kind: 'error', text: t(errorKey(result.error)) });
+      return;
+    }
     onRenewed(result.data);
     onClose();
   };
@@ -242,7 +250,10 @@ function RemoveWebhook({ webhook, onClose }: { webhook: WebhookAnswer; onClose: 
   const [remove, { isLoading }] = useRemoveWebhookMutation();
   const confirm = async (): Promise<void> => {
     const result = await remove(webhook.id);
-    if ('error' in result) return void showToast({ kind: 'error', text: t(errorKey(result.error)) });
+    if ('error' in result) {
+      showToast({ kind: 'error', text: t(errorKey(result.error)) });
+      return;
+    }
     onClose();
   };
   return (
