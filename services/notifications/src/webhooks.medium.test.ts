@@ -43,7 +43,7 @@ describe('webhooks', () => {
       request.on('end', () => {
         const text = Buffer.concat(parts).toString();
         received.push({ headers: request.headers, text, message: JSON.parse(text) as Received['message'] });
-        response.writeHead(answer.status, answer.headers).end('noted');
+        response.writeHead(request.url === '/gone' ? 410 : answer.status, answer.headers).end('noted');
       });
     });
     await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
@@ -136,10 +136,8 @@ describe('webhooks', () => {
     const links = (isPaused: boolean) => ({ tasks: [], links: [{ id: 'main', name: 'Panel', isPaused }] });
     for (const isPaused of [false, true, true]) await call('POST', `/rest/test/${appId}.json`, links(isPaused));
     expect((await ofType('study.closed')).message.data).toMatchObject({ link: 'main', reason: 'paused' });
-    for (const w of [100, 200])
-      await call('POST', `/rest/apps/${appId}/update`, [
-        { type: 'update', parent: 'screenSize', name: 'w', object: w },
-      ]);
+    for (const name of ['Guides', 'Guide'])
+      await call('POST', `/rest/apps/${appId}/update`, [{ type: 'update', name: 'name', object: name }]);
     const changed = await until(async () => (await log()).find(({ event }) => event === 'app.changed'));
     expect(changed).toMatchObject({ state: 'waiting', attempts: 0 });
     await later(minute + 5000);
@@ -187,10 +185,10 @@ describe('webhooks', () => {
   });
 
   it('are switched off by a receiver that is gone, and on again by their owner', async () => {
-    const made = (await call('POST', path, { name: 'Gone', url: address, events: ['comment.created'] }))
-      .json as WebhookAnswer;
+    const made = (
+      await call('POST', path, { name: 'Gone', url: new URL('/gone', address).href, events: ['comment.created'] })
+    ).json as WebhookAnswer;
     await later(minute);
-    answer = { status: 410 };
     await comment('Anybody?');
     const find = async () =>
       ((await call('GET', `${path}.json`)).json as WebhookAnswer[]).find(({ id }) => id === made.id);

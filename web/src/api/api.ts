@@ -75,6 +75,8 @@ export const api = createApi({
     'Passkeys',
     'Sessions',
     'ApiKeys',
+    'Webhooks',
+    'WebhookLog',
     'TwoStep',
     'Operator',
     'Instance',

@@ -39,6 +39,16 @@ export {
   useRemovePortraitMutation,
 } from './account';
 export {
+  useGetWebhooksQuery,
+  useCreateWebhookMutation,
+  useChangeWebhookMutation,
+  useRemoveWebhookMutation,
+  useRenewWebhookSecretMutation,
+  useSendWebhookTestMutation,
+  useGetWebhookLogQuery,
+  useReplayWebhookMutation,
+} from './webhooks';
+export {
   useGetInstallationQuery,
   useGetPeopleQuery,
   useChangePersonMutation,

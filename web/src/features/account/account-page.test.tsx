@@ -18,6 +18,7 @@ const reads = {
   ],
   'GET /rest/account/keys.json': [],
   'GET /rest/account/passkeys.json': [],
+  'GET /rest/account/webhooks.json': [],
   'GET /rest/account/two-step.json': { isOn: false, recoveryCodesLeft: 0 },
   'GET /rest/account/leaving.json': { deleted: ['a1'], handedOver: [{ appId: 'a2', to: 'Ben' }] },
   'GET /rest/apps': [

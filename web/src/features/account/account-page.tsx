@@ -20,8 +20,9 @@ import { Section, sections } from './section';
 import { SessionsSection } from './sessions-section';
 import { SignInSection } from './sign-in-section';
 import { useSave } from './use-save';
+import { WebhooksSection } from './webhooks/webhooks-section';
 
-/** Profile, sign-in, language and theme, updates, API keys, and the own data. */
+/** Profile, sign-in, language and theme, updates, API keys, webhooks, and the own data. */
 export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): ReactNode {
   const { t } = useTranslation('account');
   const user = useSessionUser();
@@ -56,6 +57,7 @@ export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): Re
           <AppearanceSection />
           <Updates user={user} />
           <KeysSection />
+          <WebhooksSection />
           <PlanSection />
           <DataSection user={user} exportOwn={exportOwn} />
         </div>

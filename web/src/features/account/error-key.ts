@@ -1,7 +1,7 @@
 import { isCallError } from '../../api';
 import type { Translate } from '../../i18n';
 
-export type AccountField = 'email' | 'password' | 'current' | 'code' | 'tos' | 'key';
+export type AccountField = 'email' | 'password' | 'current' | 'code' | 'tos' | 'key' | 'url';
 
 interface Refusal {
   /** Key of `account:error.…`. */
@@ -40,6 +40,8 @@ const byCode: Record<string, Refusal> = {
   'account.email.same': { key: 'emailSame', field: 'email' },
   'account.email.key': { key: 'emailKey' },
   'account.keys.many': { key: 'keysMany' },
+  'account.webhooks.many': { key: 'webhooksMany' },
+  'account.webhooks.address': { key: 'webhookAddress', field: 'url' },
   'user.image.wrong': { key: 'imageWrong' },
   'user.image.error2': { key: 'server' },
   'User.email.error.invalid': { key: 'emailInvalid', field: 'email' },

@@ -35,6 +35,14 @@ export function newKeySchema(t: Translate) {
   return z.object({ name: z.string().trim().min(1, t('error.keyName')).max(100) });
 }
 
+export function webhookSchema(t: Translate) {
+  const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return z.object({
+    name: z.string().trim().min(1, t('error.webhookName')).max(100),
+    url: z.string().trim().max(2000).refine(isAddress, t('error.webhookUrl')),
+  });
+}
+
 export function signInSchema(t: Translate) {
   return z.object({ email: anyEmail(t), password: presentPassword(t) });
 }

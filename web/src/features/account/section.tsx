@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import styles from './account.module.css';
 
-export const sections = ['profile', 'signIn', 'sessions', 'look', 'updates', 'keys', 'plan', 'data'] as const;
+export const sections = [
+  'profile',
+  'signIn',
+  'sessions',
+  'look',
+  'updates',
+  'keys',
+  'webhooks',
+  'plan',
+  'data',
+] as const;
 type SectionId = (typeof sections)[number];
 
 /** One part of the account page, with its title and an action beside it. */

@@ -147,8 +147,9 @@ export class WebhookSender {
 
   /** The same message under the same id, so that the receiver can tell. */
   async replay({ id: webhookId, doc: webhook }: Stored<StoredWebhook>, id: string): Promise<WebhookDelivery> {
+    const lease = this.clock.now() + leaseMs;
     const claimed = await this.deliveries.update(id, (delivery) =>
-      delivery.webhookId === webhookId ? { ...delivery, attempts: delivery.attempts + 1, next: Infinity } : null,
+      delivery.webhookId === webhookId ? { ...delivery, attempts: delivery.attempts + 1, next: lease } : null,
     );
     if (!claimed) throw new DomainError('not.found', { message: 'There is no such message.' });
     return this.tryByHand(id, webhook, claimed.doc);
