@@ -2,9 +2,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import type { Browser, Locator } from 'playwright-core';
 import { aPrototype, openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
+
+interface Imported {
+  screens: Record<string, { name: string; x: number; y: number; w: number; style: Record<string, unknown> }>;
+  widgets: Record<
+    string,
+    { type: string; x: number; y: number; props: Record<string, unknown>; style: Record<string, unknown> }
+  >;
+  lines: Record<string, object>;
+}
 
 describe('the list of prototypes', () => {
   let product: StudioProduct;
@@ -259,5 +269,73 @@ describe('the list of prototypes', () => {
         .then(() => true)
         .catch(() => false);
     });
+  }, 120_000);
+
+  test('imports the pages of a saved site and of a PDF as screens that can be edited', async () => {
+    await open([]);
+    const { page } = studio;
+    const bring = async (path: string): Promise<Imported> => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Import', exact: true }).first().click();
+      await (await chooser).setFiles(path);
+      const importer = dialog('Import a design');
+      await importer.getByRole('button', { name: /^Check \d/ }).click();
+      await importer.getByText(/of \d+ layers? stays? editable/).waitFor();
+      expect(await studio.findings()).toEqual([]);
+      await importer.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.waitForURL(/apps\/\w+\.html/);
+      const id = /apps\/(\w+)/.exec(page.url())?.[1] ?? '';
+      await studio.go('#/');
+      return product.call<Imported>('GET', `/rest/apps/${id}.json`, token);
+    };
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('leak')) asked.push(request.url());
+    });
+    const site = join(folder, 'site.zip');
+    const text = (content: string): Uint8Array => new TextEncoder().encode(content);
+    await writeFile(
+      site,
+      zipSync({
+        'index.html': text(
+          '<!doctype html><title>Orchard</title><link rel="stylesheet" href="css/a.css"><script>top.hacked = 1</script>' +
+            '<body onload="top.hacked = 2"><img src="https://leak.example/a.png" onerror="top.hacked = 3"><h1>Fresh <em>apples</em></h1>' +
+            '<form action="about.html"><input name="mail" type="email" placeholder="you@example.com"><button>Send</button></form></body>',
+        ),
+        'about.html': text('<!doctype html><title>About</title><p>We grow apples.</p><a href="index.html">Back</a>'),
+        'css/a.css': text(
+          'body{margin:0;background:url(/rest/leak.png)}h1{position:absolute;left:40px;top:100px;margin:0;font-size:40px;color:#123456}',
+        ),
+      }),
+    );
+    const { screens, widgets, lines } = await bring(site);
+    expect(Object.values(screens).map(({ name, w }) => [name, w])).toEqual([
+      ['Orchard', 1440],
+      ['About', 1440],
+    ]);
+    const [first] = Object.values(screens);
+    const title = Object.values(widgets).find(({ props }) => props['label'] === 'Fresh apples');
+    expect(title).toMatchObject({ type: 'Label', style: { fontSize: 40, color: '#123456' } });
+    expect((title?.x ?? 0) - (first?.x ?? 0)).toBe(40);
+    // the box of the words, which leaves the gap between lines out
+    expect(Math.abs((title?.y ?? 0) - (first?.y ?? 0) - 100)).toBeLessThanOrEqual(1);
+    expect(title?.props['richText']).toEqual([{ text: 'Fresh ' }, { text: 'apples', italic: true }]);
+    expect(Object.values(widgets).map(({ type }) => type)).toEqual(expect.arrayContaining(['TextBox', 'Button']));
+    expect(Object.values(lines)).toHaveLength(2);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(asked).toEqual([]);
+
+    const paper = await studio.context.newPage();
+    await paper.setContent(
+      '<h1 style="color:#aa0000">Yearly plan</h1><div style="width:99px;height:99px;background:#0a0"></div>',
+    );
+    const pdf = join(folder, 'plan.pdf');
+    await paper.pdf({ path: pdf, printBackground: true });
+    const plan = await bring(pdf);
+    expect(Object.values(plan.widgets)).toMatchObject([
+      { type: 'Label', props: { label: 'Yearly plan' }, style: { color: '#aa0000' } },
+    ]);
+    const [sheet] = Object.values(plan.screens);
+    expect(sheet?.style['backgroundImage']).toMatchObject({ url: expect.stringMatching(/\.png$/) as string });
   }, 120_000);
 });

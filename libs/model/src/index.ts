@@ -474,3 +474,4 @@ export {
   type VariableType,
 } from './data/schema';
 export { contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';
+export { folderFile, packFolder, unpackFolder, type FolderFile } from './folder/folder';

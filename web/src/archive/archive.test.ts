@@ -44,6 +44,25 @@ describe('the zip of a prototype', () => {
     expect(back).toMatchObject({ comments: [{ message: 'Hi' }], testSettings: { tasks: [] } });
   });
 
+  test('as a folder for version control comes back the same, with files named by what is in them', async () => {
+    const pack = (isFolder: boolean): ZipEntry[] => packPrototype({ app, files, isFolder });
+    const entries = pack(true).map((entry) => ({ ...entry, name: `repository/${entry.name}` }));
+    const names = entries.map(({ name }) => name.slice('repository/'.length));
+    expect(names).toEqual(expect.arrayContaining(['prototrail.json', 'screens/image1-png-s1.json']));
+    const back = unpackPrototype(await readZip(zipOf(entries)));
+    const addresses = new Map([
+      [names.at(-2) ?? '', 'a1/x.png'],
+      [names.at(-1) ?? '', 'a1/brand.woff2'],
+    ]);
+    const { id: _id, users: _users, lastUpdate: _time, lastUUID: _counter, created: _created, ...rest } = app;
+    expect(withAddresses(JSON.parse(back?.text ?? ''), addresses)).toMatchObject(rest);
+    expect(back?.files.map(({ address }) => address)).toEqual(names.slice(-2));
+    const cut = entries.map((entry) =>
+      entry.name.includes('screens/') ? { ...entry, bytes: bytes('{"screens": {') } : entry,
+    );
+    expect(unpackPrototype(await readZip(zipOf(cut)))?.text).toBe('{"screens": {');
+  });
+
   test('is found in a folder, and damaged comments do not spoil it', () => {
     const files = new Map([
       ['shop/design.json', bytes('{}')],

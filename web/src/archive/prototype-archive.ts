@@ -1,5 +1,5 @@
 /** The zip of a prototype: `design.json` and the files that it shows, under names that the document holds in place of their addresses. */
-import { isRecord, withPictures, type App } from '@prototrail/model';
+import { folderFile, isRecord, packFolder, unpackFolder, withPictures, type App } from '@prototrail/model';
 import type { ZipEntry } from './zip';
 
 export type FileKind = 'image' | 'font' | 'sound';
@@ -17,6 +17,8 @@ export interface PrototypeArchive {
   /** As the server answers them. */
   comments?: readonly unknown[];
   testSettings?: unknown;
+  /** One file for each screen instead of one for all: it merges well. */
+  isFolder?: boolean;
 }
 
 const design = 'design.json';
@@ -26,18 +28,22 @@ const testFile = 'test.json';
 const stored = ['_id', 'id', 'users', 'invitations', 'isDeleted', 'parent', 'sessionCount', 'isPublic', 'permission'];
 
 /** The entries of the zip of a prototype. */
-export function packPrototype({ app, files, comments, testSettings }: PrototypeArchive): ZipEntry[] {
+export function packPrototype({ app, files, comments, testSettings, isFolder }: PrototypeArchive): ZipEntry[] {
   const counts = { image: 0, font: 0, sound: 0 };
   const names = new Map<string, string>();
   const entries = files.map(({ kind, address, bytes }): ZipEntry => {
     counts[kind] += 1;
-    const name = `${kind}${counts[kind]}.${endingOf(bytes) ?? 'bin'}`;
+    // in a folder the name says what is in it: another picture leaves the names of the others as they are
+    const own = isFolder ? `files/${kind}-${fingerprint(bytes)}` : `${kind}${counts[kind]}`;
+    const name = `${own}.${endingOf(bytes) ?? 'bin'}`;
     names.set(address, name);
     return { name, bytes };
   });
   const kept = Object.fromEntries(Object.entries(withPictures(app, names)).filter(([key]) => !stored.includes(key)));
   return [
-    { name: design, bytes: jsonBytes(kept) },
+    ...(isFolder
+      ? packFolder(kept).map(({ path, text }) => ({ name: path, bytes: new TextEncoder().encode(text) }))
+      : [{ name: design, bytes: jsonBytes(kept) }]),
     ...(comments && comments.length > 0 ? [{ name: commentsFile, bytes: jsonBytes(comments) }] : []),
     ...(testSettings === undefined ? [] : [{ name: testFile, bytes: jsonBytes(testSettings) }]),
     ...entries,
@@ -54,10 +60,16 @@ export interface UnpackedPrototype {
 
 /** The parts of a prototype from the files of a zip, also where they lie in a folder; undefined when there is no prototype in it. */
 export function unpackPrototype(files: ReadonlyMap<string, Uint8Array>): UnpackedPrototype | undefined {
-  const place = [...files.keys()].filter((name) => name === design || name.endsWith(`/${design}`)).sort(byLength)[0];
-  if (place === undefined) return undefined;
-  const folder = place.slice(0, -design.length);
+  const named = (file: string): string | undefined =>
+    [...files.keys()].filter((name) => name === file || name.endsWith(`/${file}`)).sort(byLength)[0];
+  const whole = named(design);
+  const parted = whole === undefined ? named(folderFile) : undefined;
   const text = new TextDecoder();
+  const place = whole ?? parted;
+  if (place === undefined) return undefined;
+  const folder = place.slice(0, -(parted === undefined ? design : folderFile).length);
+  const document = parted === undefined ? text.decode(files.get(place)) : documentOf(files, folder);
+  if (document === undefined) return undefined;
   const json = (name: string): unknown => {
     const bytes = files.get(folder + name);
     if (bytes === undefined) return undefined;
@@ -70,7 +82,7 @@ export function unpackPrototype(files: ReadonlyMap<string, Uint8Array>): Unpacke
   const comments = json(commentsFile);
   const testSettings = json(testFile);
   return {
-    text: text.decode(files.get(place)),
+    text: document,
     files: [...files].flatMap(([name, bytes]) => {
       const kind = name.startsWith(folder) ? kindOf(bytes) : undefined;
       return kind === undefined ? [] : [{ kind, address: name.slice(folder.length), bytes }];
@@ -78,6 +90,42 @@ export function unpackPrototype(files: ReadonlyMap<string, Uint8Array>): Unpacke
     comments: Array.isArray(comments) ? (comments as unknown[]) : [],
     ...(isRecord(testSettings) ? { testSettings } : {}),
   };
+}
+
+/** The document of a folder as one text. What is damaged is handed on, so that the reader says where. */
+function documentOf(files: ReadonlyMap<string, Uint8Array>, folder: string): string | undefined {
+  const decoder = new TextDecoder();
+  const texts = new Map(
+    [...files]
+      .filter(([name]) => name.startsWith(folder) && name.endsWith('.json'))
+      .map(([name, bytes]) => [name.slice(folder.length), decoder.decode(bytes)] as const),
+  );
+  try {
+    const document = unpackFolder(texts);
+    return document === undefined ? undefined : JSON.stringify(document);
+  } catch {
+    const damaged = [...texts.values()].find((text) => !isJson(text));
+    return damaged ?? '';
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A short sign of bytes that others hardly have. */
+function fingerprint(bytes: Uint8Array): string {
+  let [one, other] = [0x811c9dc5, 0x1000193];
+  for (const byte of bytes) {
+    one = Math.imul(one ^ byte, 0x01000193);
+    other = Math.imul(other ^ byte, 0x85ebca6b) + 1;
+  }
+  return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
 const byLength = (a: string, b: string): number => a.length - b.length;

@@ -7,7 +7,7 @@ import { fontUrl } from '../../../fonts/document-fonts';
 import { fileName, type ExportedFile, type ExportSource, type Run } from '../context';
 
 export interface PrototypeChoice {
-  format: 'zip' | 'json';
+  format: 'zip' | 'folder' | 'json';
   hasComments: boolean;
   hasTest: boolean;
 }
@@ -34,7 +34,7 @@ export async function exportPrototype(source: ExportSource, choice: PrototypeCho
     choice.hasTest && !isGuest ? server.test.get({ appID }) : undefined,
   ]);
   run.signal.throwIfAborted();
-  const zip = writeZip(packPrototype({ app, files, comments, testSettings }));
+  const zip = writeZip(packPrototype({ app, files, comments, testSettings, isFolder: choice.format === 'folder' }));
   const notes = missing > 0 ? [run.t('prototype.missing', { count: missing })] : [];
   return { name: `${name}.zip`, blob: new Blob([zip], { type: 'application/zip' }), notes };
 }

@@ -21,10 +21,11 @@ export function PrototypeOptions({ isGuest, choice, onChange }: PrototypeOptions
         onChange={(format) => onChange({ format })}
         options={[
           { id: 'zip', label: t('prototype.zip'), note: t('prototype.zipNote') },
+          { id: 'folder', label: t('prototype.folder'), note: t('prototype.folderNote') },
           { id: 'json', label: t('prototype.json'), note: t('prototype.jsonNote') },
         ]}
       />
-      {choice.format === 'zip' && !isGuest && (
+      {choice.format !== 'json' && !isGuest && (
         <fieldset className={styles['group']}>
           <legend>{t('prototype.also')}</legend>
           <Checkbox isSelected={choice.hasTest} onChange={(hasTest) => onChange({ hasTest })}>

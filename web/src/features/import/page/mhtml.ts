@@ -58,7 +58,7 @@ function bytesOf(body: string, encoding: string): Uint8Array {
     }
   }
   if (!/quoted-printable/i.test(encoding)) return plainBytes(body);
-  const text = body.replace(/[ \t]*=\r?\n/g, '');
+  const text = body.replace(/=[ \t]*\r?\n/g, '');
   return plainBytes(
     text.replace(/=([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
   );

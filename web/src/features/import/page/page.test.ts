@@ -98,8 +98,14 @@ describe('a page that stands still', () => {
     expect(targets.filter((each) => each === 'next.html')).toHaveLength(3);
   });
 
-  it('refuses a page that would never end', () => {
-    const huge = pageOfText('<i>'.repeat(40_000), 'page.html');
+  it('refuses a page that is too large to lay out', () => {
+    const file = { bytes: new Uint8Array(21 * 1024 * 1024), type: 'text/html' };
+    const huge = { pages: ['page.html'], files: new Map([['page.html', file]]) };
     expect(() => stillPage(huge, 'page.html')).toThrow(DesignRefused);
+    const endless = new Map([
+      ['page.html', { bytes: bytes('<link rel="stylesheet" href="a.css">'), type: '' }],
+      ['a.css', { bytes: bytes('@import "a.css";'), type: '' }],
+    ]);
+    expect(() => stillPage({ pages: ['page.html'], files: endless }, 'page.html')).toThrow(DesignRefused);
   });
 });

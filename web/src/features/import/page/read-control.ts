@@ -2,11 +2,7 @@
 import { pxOf, type DesignControl, type Reason } from '@prototrail/design-import';
 import { encodeLabel, type Style } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
-import { textStyleOf, type LookReader } from './read-look';
-
-export interface Controls {
-  labelled(type: 'Button' | 'Box', label: string): DesignControl;
-}
+import { textStyleOf, type Controls, type LookReader } from './read-look';
 
 export function controlWith(type: string, props: Style): DesignControl {
   const { defaults } = getDefinition(type);

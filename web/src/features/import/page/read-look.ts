@@ -6,6 +6,7 @@ import {
   pxOf,
   shadowsOf,
   splitTop,
+  type DesignControl,
   type DesignFill,
   type DesignLook,
   type DesignNode,
@@ -13,7 +14,11 @@ import {
   type Reason,
 } from '@prototrail/design-import';
 import type { Style } from '@prototrail/model';
-import type { Controls } from './read-control';
+
+/** Makes the widget of a box that holds one line of words. */
+export interface Controls {
+  labelled(type: 'Button' | 'Box', label: string): DesignControl;
+}
 
 export interface LookReader {
   colour: ReadColour;

@@ -47,7 +47,7 @@ export function fontOfName(name: string): PdfFont {
   ];
   return {
     family: family
-      .replace(/(PS)?(MT|Std|Pro)$/, '')
+      .replace(/(PSMT|PS|MT|Std|Pro)$/, '')
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .replace(/[^\p{L}\p{N} ]/gu, '')
       .trim()
