@@ -1,5 +1,6 @@
 import { collections } from '@prototrail/contracts';
 import { createApp } from '@prototrail/model';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,8 +113,17 @@ describe('what operators set for an installation', () => {
     expect((await apps(owner.token)).json).toMatchObject({ errors: ['maintenance'], message: 'New disks' });
     expect((await apps(operator.token)).status).toBe(200);
     expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(503);
-    const event = { session: 'S1', type: 'SessionStart', time: Date.now(), screen: 's' };
-    const recorded = await product.call('POST', `/rest/invitation/${hash}/S1/events.json`, { body: [event] });
+    const event = {
+      id: randomUUID(),
+      session: 'S1',
+      seq: 0,
+      type: 'ScreenClick',
+      time: 1_764_000_000_000,
+      screen: 's1',
+      x: 0.5,
+      y: 0.5,
+    };
+    const recorded = await product.call('POST', `/rest/invitation/${hash}/S1/events.json`, { body: event });
     expect(recorded.status).toBe(200);
     const page = await get('/test.html', { 'accept-language': 'de' });
     expect(page.status).toBe(503);

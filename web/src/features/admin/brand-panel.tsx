@@ -6,7 +6,7 @@ import { useRemoveLogoMutation, useSetLogoMutation } from '../../api';
 import { formatNumber, useTranslation } from '../../i18n';
 import { Button, ColorField, Field, IconButton, showToast } from '../../ui';
 import styles from './admin.module.css';
-import { SettingsForm } from './installation-section';
+import { SettingsForm } from './settings-form';
 
 const usualColor = '#3a52e6';
 const maxName = 40;

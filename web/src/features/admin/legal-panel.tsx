@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { languages, useTranslation } from '../../i18n';
 import { Field, Select, TextLink } from '../../ui';
 import styles from './admin.module.css';
-import { SettingsForm } from './installation-section';
+import { SettingsForm } from './settings-form';
 
 const pages = ['tos', 'privacy'] as const;
 const written = languages.filter(({ texts }) => texts === undefined);

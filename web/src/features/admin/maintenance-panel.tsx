@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Field, RadioGroup } from '../../ui';
 import styles from './admin.module.css';
-import { SettingsForm } from './installation-section';
+import { SettingsForm } from './settings-form';
 
 const modes = ['off', 'planned', 'on'] as const;
 const maxSentence = 300;

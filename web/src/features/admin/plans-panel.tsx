@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Field, Switch } from '../../ui';
 import styles from './admin.module.css';
-import { SettingsForm } from './installation-section';
+import { SettingsForm } from './settings-form';
 
 const kinds = ['prototypes', 'storageMb', 'tests'] as const;
 type Kind = (typeof kinds)[number];
