@@ -65,8 +65,8 @@ const operator = api.injectEndpoints({
       queryFn: send(({ page, language }) => server.operator.legal({ page, query: { language } })),
       providesTags: ['Instance'],
     }),
-    getPlan: build.query<Answer<typeof server.apps.plan>, void>({
-      queryFn: send(() => server.apps.plan()),
+    getPlan: build.query<Answer<typeof server.account.plan>, void>({
+      queryFn: send(() => server.account.plan()),
       providesTags: ['Apps', 'Instance'],
     }),
     getInstance: build.query<Answer<Operator['instance']>, void>({

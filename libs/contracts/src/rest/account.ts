@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../email';
 import { defineRoute, type RouteShape } from '../route';
 import { apiScopes } from '../scopes';
+import { planSchema } from './instance';
 import { okSchema, refusalSchema, timeMs } from '../shapes';
 import { userSchema } from './users';
 
@@ -47,6 +48,15 @@ const wrongPassword = 'account.password.wrong';
 
 /** The own account beside what old clients know of it. What changes it asks for the present password. */
 export const accountRoutes = {
+  plan: defineRoute({
+    id: 'PLN-01',
+    method: 'GET',
+    path: '/rest/plan.json',
+    service: 'apps',
+    summary: 'What the plan of the person allows and how much of it is used',
+    access: { kind: 'user' },
+    response: { kind: 'json', schema: planSchema },
+  }),
   sessions: defineRoute({
     id: 'ACC-01',
     method: 'GET',

@@ -1,7 +1,6 @@
 import { changeContainers, isRecord, recordPatchSchema, type App } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
-import { planSchema } from './instance';
 import { documentOf, idFields, looseDocument, okSchema, refusalSchema } from '../shapes';
 
 /** The prototype as answered: the document itself is checked by the model package, not here. */
@@ -64,15 +63,6 @@ const appList = z.array(documentOf<ListedApp>(appSchema));
 const flag = z.string().optional();
 
 export const appsRoutes = {
-  plan: defineRoute({
-    id: 'PLN-01',
-    method: 'GET',
-    path: '/rest/plan.json',
-    service: 'apps',
-    summary: 'What the plan of the person allows and how much of it is used',
-    access: { kind: 'user' },
-    response: { kind: 'json', schema: planSchema },
-  }),
   create: defineRoute({
     id: 'APP-01',
     method: 'POST',

@@ -1,4 +1,4 @@
-import { appsRoutes, type PlanAnswer } from '@prototrail/contracts';
+import { accountRoutes, type PlanAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
 import { PlanService } from '../domain/plan.service';
@@ -7,8 +7,8 @@ import { PlanService } from '../domain/plan.service';
 export class PlanController {
   constructor(@Inject(PlanService) private readonly plans: PlanService) {}
 
-  @Route(appsRoutes.plan)
-  plan(@Input() { caller }: InputOf<typeof appsRoutes.plan>): Promise<PlanAnswer> {
+  @Route(accountRoutes.plan)
+  plan(@Input() { caller }: InputOf<typeof accountRoutes.plan>): Promise<PlanAnswer> {
     return this.plans.read(caller.user?.id ?? '');
   }
 }

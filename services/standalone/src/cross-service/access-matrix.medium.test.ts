@@ -1,4 +1,12 @@
-import { allRoutes, apiScopes, fillPath, type Access, type ApiScope, type RouteShape } from '@prototrail/contracts';
+import {
+  allRoutes,
+  apiScopes,
+  collections,
+  fillPath,
+  type Access,
+  type ApiScope,
+  type RouteShape,
+} from '@prototrail/contracts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openTestProduct, type Account, type TestProduct } from '../testing/test-product';
@@ -143,8 +151,12 @@ const notPrepared: Record<string, string> = {
   webhook: 'none',
   delivery: 'none',
   token: 'none',
+<<<<<<< HEAD
   link: 'none',
   passkey: 'none',
+=======
+  page: 'tos',
+>>>>>>> room/r21
 };
 
 describe('access to every route of the contract', () => {
@@ -152,6 +164,7 @@ describe('access to every route of the contract', () => {
   let people: Record<'stranger' | 'reader' | 'writer' | 'owner', Account>;
   const shared = new Map<string, Prototype>();
   let portrait: string;
+  let logo: string;
   let leavers = 0;
   const keys = new Map<string, string>();
 
@@ -167,6 +180,7 @@ describe('access to every route of the contract', () => {
     form.append('file', new Blob([new Uint8Array(await face.toBuffer())]), 'face.png');
     const changed = await product.call('POST', `/rest/user/${owner.id}/images`, { token: owner.token, raw: form });
     portrait = (changed.json as { image: string }).image;
+    logo = await setLogo(await face.toBuffer());
     for (const without of ['', ...apiScopes]) {
       const body = { name: `without ${without}`, scopes: apiScopes.filter((scope) => scope !== without), days: 1 };
       const created = await product.call('POST', '/rest/account/keys', { token: owner.token, body });
@@ -177,6 +191,20 @@ describe('access to every route of the contract', () => {
   }, 60_000);
 
   afterAll(() => product.close());
+
+  /** The file of a logo that an operator set. */
+  async function setLogo(picture: Buffer): Promise<string> {
+    const operator = await product.signUp('operator');
+    await product.platform.documents
+      .collection<{ isOperator?: true }>(collections.authUsers)
+      .update(operator.id, (user) => ({ ...user, isOperator: true }));
+    const login = await product.call('POST', '/rest/login', { body: operator });
+    const { token } = login.json as { token: string };
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(picture)]), 'logo.png');
+    const set = await product.call('POST', '/rest/operator/instance/logo', { token, raw: form });
+    return (set.json as { brand: { logo: string } }).brand.logo.split('/').at(-1) ?? '';
+  }
 
   async function prepare(isPublic: boolean): Promise<Prototype> {
     const { owner } = people;
@@ -238,6 +266,7 @@ describe('access to every route of the contract', () => {
 
   function fileOf({ path }: RouteShape, { file, fontFile, soundFile }: Prototype): string {
     if (path.startsWith('/rest/user/')) return portrait;
+    if (path.startsWith('/rest/instance/')) return logo;
     if (path.startsWith('/rest/fonts/')) return fontFile;
     return path.startsWith('/rest/uploads/') ? soundFile : file;
   }
