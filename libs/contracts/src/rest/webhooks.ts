@@ -18,11 +18,14 @@ export const webhookTestEvent = 'webhook.test';
 
 export const webhookLimits = { perPerson: 20, prototypes: 50, name: 100, address: 2000, listed: 50 } as const;
 
-const isWebAddress = (text: string): boolean =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).username === '';
-
 const name = z.string().trim().min(1, 'is needed').max(webhookLimits.name);
-const url = z.string().trim().max(webhookLimits.address).refine(isWebAddress, 'must begin with https:// or http://');
+const url = z
+  .string()
+  .trim()
+  .max(webhookLimits.address)
+  .pipe(z.url({ protocol: /^https?$/, error: 'must begin with https:// or http://' }))
+  // a name or password in the address would be kept in the clear
+  .refine((address) => !/^https?:\/\/[^/?#]*@/i.test(address), 'must have no name and password in it');
 const events = z.array(z.enum(webhookEvents)).min(1, 'needs at least one event').max(webhookEvents.length);
 /** Ids of prototypes; empty for all that the person can see. */
 const appIds = z.array(z.string().min(1).max(64)).max(webhookLimits.prototypes);

@@ -151,12 +151,9 @@ const notPrepared: Record<string, string> = {
   webhook: 'none',
   delivery: 'none',
   token: 'none',
-<<<<<<< HEAD
   link: 'none',
   passkey: 'none',
-=======
   page: 'tos',
->>>>>>> room/r21
 };
 
 describe('access to every route of the contract', () => {
