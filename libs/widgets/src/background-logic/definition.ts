@@ -98,7 +98,12 @@ export const restDefinition = signDefinition({
   props: { label: 'REST', rest: newRequest, trigger: null, delay: 0 },
   texts,
   fields: [
-    { path: 'props.rest.method', kind: 'select', labelKey: 'requestMethod', choices: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+    {
+      path: 'props.rest.method',
+      kind: 'select',
+      labelKey: 'requestMethod',
+      choices: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    },
     { path: 'props.rest.url', kind: 'text', labelKey: 'requestUrl' },
     { path: 'props.rest.authType', kind: 'select', labelKey: 'requestAuth', choices: ['Bearer', 'Basic'] },
     { path: 'props.rest.token', kind: 'text', labelKey: 'requestToken' },
