@@ -36,7 +36,16 @@ describe('links with a password and a closing date', () => {
 
   it('open nothing at any route before the password was typed, and then everything that a link opens', async () => {
     const { hash } = await linkOf({ password });
-    const names = { session: 'S1', file: 'a.png', urlApp: id, element: 'r1', n: '1', type: 'ScreenComment' };
+    const names = {
+      session: 'S1',
+      file: 'a.png',
+      urlApp: id,
+      element: 'r1',
+      n: '1',
+      type: 'ScreenComment',
+      track: 'm-1',
+      part: '0',
+    };
     for (const route of allRoutes.filter(({ access }) => access.kind === 'hash' || access.kind === 'hashPair')) {
       const params = { ...names, appID: id, hash, first: id, second: hash, reference: 's1', commentID: 'c1' };
       const body = route.method === 'POST' ? {} : undefined;
