@@ -231,9 +231,9 @@ export const uses: Record<string, Use> = {
   Signature: entry('signature', {
     steps: [{ drag: 80 }, { press: 'button', name: 'Clear' }],
     keys: ['A', 'd', 'a', 'Tab', 'Enter'],
-    records: [],
-    // the tap on that button
-    byTouch: ['WidgetClick'],
+    // the press on that button
+    records: ['WidgetClick'],
+    byKeys: [],
   }),
   // By keyboard the button for the page before is the first.
   Paging: { ...number('button', '3', 'Enter', 3, { max: 10, selected: 2 }), byKeys: click('select', 1) },

@@ -113,6 +113,8 @@ export const factSchema = z.discriminatedUnion('type', [
     language: z.string().optional(),
   }),
   fact('user.credentials.changed', { userId: z.string(), email: z.string() }),
+  /** What acts for the person without a sign-in ends, because others may have set it up. May come again. */
+  fact('user.access.ended', { userId: z.string() }),
   /** The account is closed: each service removes what it keeps about the person. May come again. */
   fact('user.retired', { userId: z.string() }),
   fact('library.deleted', { libraryId: z.string() }),

@@ -7,6 +7,7 @@ import { PeopleService } from './domain/operator/people.service';
 import { OperatorController } from './http/operator.controller';
 import { AuditRepository } from './store/audit.repository';
 import { ApiKeysService } from './domain/api-keys.service';
+import { ClaimedAccount } from './domain/claimed-account';
 import { BackgroundJobs } from './domain/background-jobs';
 import { CurrentPassword } from './domain/current-password';
 import { DevicesService } from './domain/devices.service';
@@ -69,6 +70,7 @@ import { UsersRepository } from './store/users.repository';
     ProfileImagesService,
     RetirementService,
     LoginService,
+    ClaimedAccount,
     SignOnService,
     PasskeysService,
     SessionsService,

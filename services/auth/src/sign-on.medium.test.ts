@@ -89,6 +89,26 @@ describe('sign-on at an identity provider', () => {
     expect(await signOn('bob')).toMatchObject({ errors: ['signOn.email'] });
   });
 
+  it('ends every other way into an account that it opens by its address, which nobody checked', async () => {
+    const squatter = await product.signUp('dora');
+    const call = (method: string, path: string, body?: object) =>
+      product.call(method, path, { token: squatter.token, ...(body && { body }) });
+    const { key } = (await call('POST', '/rest/account/keys', { name: 'Spy', scopes: ['design.read'], days: 1 }))
+      .json as { key: string };
+    const dora = await signOn('dora');
+    expect(dora).toMatchObject({ id: squatter.id, token: expect.any(String) as string });
+    expect((await product.call('GET', '/rest/apps', { token: dora.token })).status).toBe(200);
+    for (const token of [squatter.token, key])
+      expect((await product.call('GET', '/rest/libs', { token })).status).toBe(401);
+    const { email, password } = squatter;
+    const login = await product.call('POST', '/rest/login', { body: { email, password } });
+    expect(login.json).toMatchObject({ errors: ['user.login.fail'] });
+    // only the first time
+    const again = await signOn('dora');
+    expect((await product.call('GET', '/rest/apps', { token: dora.token })).status).toBe(200);
+    expect(again).toMatchObject({ id: dora.id });
+  });
+
   it('keeps to the rules of who may sign up', async () => {
     expect(await signOn('eve')).toMatchObject({ errors: ['user.create.domain'] });
   });

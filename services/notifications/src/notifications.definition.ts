@@ -57,6 +57,7 @@ export const notificationsService = defineService({
     const handlers: FactHandlers = {
       'user.created': (fact) => news.onUserCreated(fact),
       'user.credentials.changed': (fact) => news.onCredentialsChanged(fact),
+      'user.access.ended': ({ userId }) => get(WebhooksService).removePerson(userId),
       'user.retired': async (fact) => {
         await news.onUserRetired(fact);
         await get(WebhooksService).removePerson(fact.userId);

@@ -227,6 +227,27 @@ describe('webhooks', () => {
     expect(await log()).not.toHaveLength(0);
   });
 
+  it('send a person nothing any more, not even by hand, about a prototype whose team they left', async () => {
+    await call('POST', `/rest/apps/${appId}/team`, { email: stranger.email, permission: 1 });
+    const body = { name: 'Mate', url: `${address}/mate`, events: ['comment.created'] };
+    const { id } = (await call('POST', path, body, stranger)).json as WebhookAnswer;
+    const mine = async () =>
+      ((await call('GET', `${path}/${id}/deliveries.json`, undefined, stranger)).json as { items: WebhookDelivery[] })
+        .items;
+    answer = { status: 500 };
+    await later(minute);
+    await comment('While in the team');
+    const waiting = await until(async () => (await mine()).find(({ attempts }) => attempts === 1));
+    await call('DELETE', `/rest/apps/${appId}/team/${stranger.id}.json`);
+    const replay = `${path}/${id}/deliveries/${waiting.id}/replay`;
+    expect((await call('POST', replay, undefined, stranger)).status).toBe(404);
+    await later(minute);
+    await call('POST', `${path}/${webhook.id}/test`);
+    await until(async () => ((await mine()).length === 0 ? true : undefined));
+    expect(received.filter(({ headers }) => headers['webhook-id'] === waiting.id)).toHaveLength(1);
+    await call('DELETE', `${path}/${id}.json`, undefined, stranger);
+  });
+
   it.each([
     'http://127.0.0.1/x',
     'http://10.1.2.3',

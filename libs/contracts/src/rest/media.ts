@@ -59,6 +59,6 @@ export const mediaRoutes = {
     access: { kind: 'hash', hash: 'hash' },
     repeatable: true,
     response: { kind: 'json', schema: okSchema },
-    errors: ['unavailable'],
+    errors: ['access.forbidden', 'unavailable'],
   }),
 } as const satisfies Record<string, RouteShape>;

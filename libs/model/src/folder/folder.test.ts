@@ -34,6 +34,12 @@ describe('a prototype as a folder', () => {
     expect(files[3]?.text).toContain('w10006');
   });
 
+  it('is packed though groups of a damaged document hold each other many times', () => {
+    const ids = Array.from({ length: 40 }, (_, n) => `g${n + 20_000}`);
+    const groups = Object.fromEntries(ids.map((id) => [id, { id, children: [], groups: [...ids, ...ids] }]));
+    expect(packFolder({ ...app, groups }).at(-1)?.text).toContain('g20039');
+  });
+
   it('is the same prototype when it is read', () => {
     const { lastUpdate: _time, ...kept } = app;
     expect(unpackFolder(asMap(files))).toEqual({ ...kept, lastUUID: 10_010 });

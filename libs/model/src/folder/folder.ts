@@ -16,6 +16,7 @@ const format = 'prototrail-folder';
 const version = 1;
 const screensFolder = 'screens/';
 const restFile = 'shared.json';
+const mostNested = 1000;
 /** Maps whose records belong to screens. */
 const maps = ['screens', 'widgets', 'groups', 'lines'] as const;
 /** What a save changes although nobody changed anything, and what is found again from the records. */
@@ -81,16 +82,18 @@ function homesOf({ screens, widgets, groups, lines }: Record<(typeof maps)[numbe
     homes.set(id, id);
     for (const child of childrenOf(screen)) if (Object.hasOwn(widgets, child)) homes.set(child, id);
   }
-  const groupHome = (id: string, depth: number): string | undefined => {
-    if (depth > 40) return undefined;
+  // groups of a damaged document may hold each other, many times
+  const groupHome = (id: string, seen: Set<string>): string | undefined => {
+    if (seen.has(id) || seen.size > mostNested) return undefined;
+    seen.add(id);
     for (const child of childrenOf(groups[id])) {
-      const home = Object.hasOwn(groups, child) ? groupHome(child, depth + 1) : homes.get(child);
+      const home = Object.hasOwn(groups, child) ? groupHome(child, seen) : homes.get(child);
       if (home !== undefined) return home;
     }
     return undefined;
   };
   for (const id of Object.keys(groups)) {
-    const home = groupHome(id, 0);
+    const home = groupHome(id, new Set());
     if (home !== undefined) homes.set(id, home);
   }
   for (const [id, line] of Object.entries(lines)) {

@@ -19,6 +19,7 @@ import {
 import { issuerOf, type AuthConfig } from '../config';
 import { ExternalLoginsRepository } from '../store/external-logins.repository';
 import { UsersRepository } from '../store/users.repository';
+import { ClaimedAccount, unknownPassword } from './claimed-account';
 import { LoginService } from './login.service';
 import { InstanceService } from './operator/instance.service';
 import type { LoginPlace } from './tokens.service';
@@ -56,6 +57,7 @@ export class SignOnService {
     @Inject(UsersRepository) private readonly users: UsersRepository,
     @Inject(ExternalLoginsRepository) private readonly logins: ExternalLoginsRepository,
     @Inject(UsersService) private readonly accounts: UsersService,
+    @Inject(ClaimedAccount) private readonly claimed: ClaimedAccount,
     @Inject(LoginService) private readonly login: LoginService,
     @Inject(InstanceService) private readonly instance: InstanceService,
     @Inject(PLATFORM) private readonly platform: Platform,
@@ -124,9 +126,13 @@ export class SignOnService {
     const email = normaliseEmail(textOf(claims[this.config.OIDC_CLAIM_EMAIL]));
     // an address that nobody confirmed would open the account of somebody else
     if (!isEmailAddress(email) || claims['email_verified'] !== true) throw new BusinessRefusal('signOn.email');
-    const found = (await this.users.findByEmail(email)) ?? (await this.create(email, claims));
-    await this.logins.set({ issuer, subject, userId: found.id });
-    return found;
+    const existing = await this.users.findByEmail(email);
+    if (existing) await this.claimed.endOtherAccess(existing.id);
+    const { id } = existing ?? (await this.create(email, claims));
+    await this.logins.set({ issuer, subject, userId: id });
+    const joined = await this.users.find(id);
+    if (!joined) throw new BusinessRefusal('signOn.ended');
+    return joined;
   }
 
   private async create(email: string, claims: Claims): Promise<User> {
@@ -136,8 +142,7 @@ export class SignOnService {
     if (mode === 'signup' && !isDomainAllowed(email, domains)) throw new BusinessRefusal('user.create.domain');
     return this.accounts.create({
       email,
-      // nobody knows it; who wants one asks for a link by mail
-      password: randomBytes(32).toString('base64url'),
+      password: unknownPassword(),
       name: textOf(claims[this.config.OIDC_CLAIM_NAME]).slice(0, 200) || undefined,
       lastname: textOf(claims[this.config.OIDC_CLAIM_LASTNAME]).slice(0, 200) || undefined,
     });

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { mediaRoutes, ok, type MediaTrackAnswer, type Ok } from '@prototrail/contracts';
+import { DomainError, mediaRoutes, ok, type MediaTrackAnswer, type Ok } from '@prototrail/contracts';
 import { Bytes, Input, Route, type InputOf } from '@prototrail/service-kit';
 
 import { DeletedRunsService } from '../domain/deleted-runs.service';
@@ -38,6 +38,11 @@ export class MediaController {
 
   @Route(mediaRoutes.erase)
   async erase(@Input() { params, caller }: InputOf<typeof mediaRoutes.erase>): Promise<Ok> {
+    // The session is the tester's secret, and everybody reads those of a public prototype, with its link.
+    if (caller.isPublic)
+      throw new DomainError('access.forbidden', {
+        message: 'The tests of a public prototype are deleted by its team; please ask them.',
+      });
     await this.runs.remove(caller.appId, params.session, 'all');
     return ok('event.delete.success');
   }

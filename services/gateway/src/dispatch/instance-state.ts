@@ -26,7 +26,10 @@ import type { IncomingMessage } from 'node:http';
 const refreshMs = 30_000;
 const retryAfterS = 120;
 /** What works during maintenance for everybody: signing in, so that operators can, and knowing why the rest does not. */
-const always: readonly string[] = ['USR-02', 'USR-03', 'USR-04', 'INS-01', 'INS-02', 'INS-03'];
+const always: readonly string[] = [
+  ...['USR-02', 'USR-03', 'USR-04', 'SSO-01', 'SSO-02', 'PAS-06', 'PAS-07'],
+  ...['INS-01', 'INS-02', 'INS-03'],
+];
 
 const unset: InstanceReply = {
   name: '',

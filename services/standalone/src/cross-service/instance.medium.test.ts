@@ -112,6 +112,8 @@ describe('what operators set for an installation', () => {
     await until(async () => (await apps(owner.token)).status === 503);
     expect((await apps(owner.token)).json).toMatchObject({ errors: ['maintenance'], message: 'New disks' });
     expect((await apps(operator.token)).status).toBe(200);
+    // operators sign in with passkeys too
+    expect((await product.call('POST', '/rest/login/passkey/begin')).status).toBe(200);
     expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(503);
     const event = {
       id: randomUUID(),

@@ -64,6 +64,20 @@ describe('sound and pictures of testers', () => {
     expect(await send('S1', 1, large)).toBe(200);
   });
 
+  it('are not deleted by link where everybody reads the names of the sessions', async () => {
+    await ask({ microphone: true });
+    await send('S1', 0, 'voice');
+    const share = (isPublic: boolean) =>
+      product.call('POST', `/rest/apps/${app}/update`, {
+        token: owner.token,
+        body: [{ type: 'update', name: 'isPublic', object: isPublic }],
+      });
+    await share(true);
+    expect((await product.call('DELETE', `/rest/invitation/${hash}/S1.json`)).status).toBe(403);
+    await share(false);
+    expect(await files()).toBe(1);
+  });
+
   it('go with their session, when a tester says so, and with the prototype', async () => {
     await ask({ microphone: true });
     for (const session of ['S1', 'S2', 'S3']) await send(session, 0, session);

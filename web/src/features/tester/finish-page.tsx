@@ -24,7 +24,7 @@ export interface FinishPageProps {
   /** The owner's own words, and the way back to where testers came from, unless the link has a target of its own. */
   thanks?: ThanksBlock | undefined;
   back?: URL | undefined;
-  /** What was recorded; the tester may delete it. */
+  /** What was recorded and the tester may delete; the tests of public prototypes are deleted by their teams. */
   receipt?: { hash: string; session: string } | undefined;
 }
 

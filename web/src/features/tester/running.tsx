@@ -66,7 +66,7 @@ export function Running(props: RunningProps) {
         showsSuccess={settings.showSuccessInTest === true}
         target={stage === 'completed' ? (door?.target ?? '') : ''}
         delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
-        receipt={isRecorded ? { hash, session } : undefined}
+        receipt={isRecorded && app['isPublic'] !== true ? { hash, session } : undefined}
       />,
     );
   }

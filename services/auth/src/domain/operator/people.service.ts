@@ -9,7 +9,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Condition } from '@prototrail/platform';
 import { randomBytes } from 'node:crypto';
-import { CLOCK } from '@prototrail/service-kit';
+import { CLOCK, FactPublisher } from '@prototrail/service-kit';
 import { UsersRepository } from '../../store/users.repository';
 import { ApiKeysService } from '../api-keys.service';
 import { PasswordResetService } from '../password-reset.service';
@@ -38,6 +38,7 @@ export class PeopleService {
     @Inject(PasswordResetService) private readonly resets: PasswordResetService,
     @Inject(UsersService) private readonly accounts: UsersService,
     @Inject(AuditService) private readonly audit: AuditService,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -78,7 +79,10 @@ export class PeopleService {
     if (!changed || !before) throw noSuchPerson();
     if (changed.tokenGeneration !== before.tokenGeneration)
       await this.tokens.revokeUser(userId, changed.tokenGeneration, '');
-    if (changed.status === 'blocked') await this.keys.removeAll(userId);
+    if (changed.status === 'blocked') {
+      await this.keys.removeAll(userId);
+      await this.facts.publish('user.access.ended', userId, { userId });
+    }
     for (const [action, detail] of actionsOf(before, changed))
       await this.audit.note(action, { userId: operatorId, subjectId: userId, detail });
     return toPerson(changed);

@@ -1,4 +1,11 @@
-import { collections, DomainError, webhookTestEvent, type WebhookDelivery } from '@prototrail/contracts';
+import {
+  collections,
+  DomainError,
+  teamAccess,
+  webhookTestEvent,
+  type TeamAccess,
+  type WebhookDelivery,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   isPlatformError,
@@ -17,8 +24,10 @@ import {
   namesIn,
   PLATFORM,
   RefusedRequest,
+  RPC,
   type AllowedHosts,
   type Logger,
+  type RpcTransport,
 } from '@prototrail/service-kit';
 import { Webhook } from 'standardwebhooks';
 import type { NotificationsConfig } from '../../config';
@@ -63,6 +72,7 @@ interface Outcome {
 export class WebhookSender {
   private readonly webhooks: Collection<StoredWebhook>;
   private readonly deliveries: Collection<StoredDelivery>;
+  private readonly team: TeamAccess;
   private readonly busy = new Map<string, Promise<void>>();
   private readonly resting = new Map<string, number>();
   private isStopped = false;
@@ -75,7 +85,9 @@ export class WebhookSender {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(RPC) rpc: RpcTransport,
   ) {
+    this.team = rpc.client(teamAccess);
     this.webhooks = platform.documents.collection<StoredWebhook>(collections.notificationsWebhooks);
     this.deliveries = platform.documents.collection<StoredDelivery>(collections.notificationsDeliveries);
   }
@@ -147,12 +159,22 @@ export class WebhookSender {
 
   /** The same message under the same id, so that the receiver can tell. */
   async replay({ id: webhookId, doc: webhook }: Stored<StoredWebhook>, id: string): Promise<WebhookDelivery> {
+    const found = await this.deliveries.find(id);
+    if (found?.doc.webhookId !== webhookId || !(await this.maySee(webhook.userId, found.doc.appId)))
+      throw new DomainError('not.found', { message: 'There is no such message.' });
     const lease = this.clock.now() + leaseMs;
     const claimed = await this.deliveries.update(id, (delivery) =>
       delivery.webhookId === webhookId ? { ...delivery, attempts: delivery.attempts + 1, next: lease } : null,
     );
     if (!claimed) throw new DomainError('not.found', { message: 'There is no such message.' });
     return this.tryByHand(id, webhook, claimed.doc);
+  }
+
+  /** A message may wait for a day, in which its receiver can leave the team. Messages without a prototype are tests. */
+  private async maySee(userId: string, appId: string): Promise<boolean> {
+    if (appId === '') return true;
+    const { exists, permission } = await this.team.check({ appId, userId, hash: '', kind: '' });
+    return exists && permission >= 1;
   }
 
   async removeLog(webhookId: string): Promise<void> {
@@ -221,7 +243,11 @@ export class WebhookSender {
         : { ...delivery, attempts: delivery.attempts + 1, next: now + leaseMs },
     );
     if (!claimed) return true;
-    const { attempts, webhookId, body } = claimed.doc;
+    const { attempts, webhookId, body, appId } = claimed.doc;
+    if (!(await this.maySee(webhook.userId, appId))) {
+      await this.deliveries.remove(id);
+      return true;
+    }
     const { last, isTaken, isGone, retryAfterMs } = await this.attempt(id, webhook, body);
     const pause = Math.max(pauses[attempts - 1] ?? 0, retryAfterMs);
     const state = isTaken ? 'delivered' : isGone || attempts >= maxAttempts ? 'dead' : 'waiting';

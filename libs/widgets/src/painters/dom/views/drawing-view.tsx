@@ -25,8 +25,11 @@ export const DrawingView = (props: WidgetViewProps): ReactElement => {
   const drawing = drawingOf(state.value);
   const size = sizeOf(widget);
   const pen = penOf(paintInput(widget, state, env).style);
-  const report = (next: Drawing): void =>
-    onEvent?.({ type: 'change', value: isBlank(next) ? '' : drawingFile(next, size, pen), final: true });
+  const report = (next: Drawing, byPointer?: false): void =>
+    onEvent?.({
+      ...{ type: 'change', value: isBlank(next) ? '' : drawingFile(next, size, pen), final: true },
+      ...(byPointer === false ? { byPointer } : {}),
+    });
   const pointOf = (event: PointerEvent<HTMLDivElement>): string => {
     const box = event.currentTarget.getBoundingClientRect();
     const scale = box.width > 0 ? size.w / box.width : 1;
@@ -88,7 +91,8 @@ export const DrawingView = (props: WidgetViewProps): ReactElement => {
           type="button"
           style={clearButton}
           onClick={() => {
-            report({ strokes: [], text: '' });
+            // the press stays a click, by mouse as by touch, where the browser's click comes too late to take its place
+            report({ strokes: [], text: '' }, false);
             // the button goes away with the drawing
             field.current?.focus({ preventScroll: true });
           }}
