@@ -7,6 +7,7 @@ export { copyFonts, type StoredFont } from './copy-fonts';
 export { copyPictures } from './copy-pictures';
 export type { LivePerson, Presence } from '@prototrail/contracts';
 export { openLive, type LiveOptions, type LiveSocket, type LiveState } from './live-socket';
+export { useFeature } from './use-feature';
 export { useLiveComments } from './use-live-comments';
 export { loadNumbered } from './load-app';
 export { loadSessionMedia, useGetSessionMediaQuery, type SessionMediaKey } from './session-media';

@@ -70,6 +70,9 @@ export interface FieldProps extends FieldFrame, Omit<TextFieldProps, 'children' 
   selectOnFocus?: boolean;
 }
 
+/** Rows of a field of several lines; with more it begins taller. */
+const usualRows = 3;
+
 /** A text field. `type="password"` brings a show/hide button. */
 export function Field(props: FieldProps): ReactNode {
   const {
@@ -81,7 +84,7 @@ export function Field(props: FieldProps): ReactNode {
     icon: Icon,
     placeholder,
     isMultiline,
-    rows = 3,
+    rows = usualRows,
     suffix,
     className,
     type,
@@ -109,6 +112,7 @@ export function Field(props: FieldProps): ReactNode {
             {...(areaRef ? { ref: areaRef } : {})}
             className={styles['input'] ?? ''}
             rows={rows}
+            style={rows > usualRows ? { minHeight: `calc(${rows} * 1lh + 16px)` } : undefined}
             placeholder={placeholder}
           />
         </Group>

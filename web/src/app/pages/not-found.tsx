@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n';
-import { Brand, EmptyState, LinkButton } from '../../ui';
+import { Brand, EmptyState, instanceName, LinkButton } from '../../ui';
 import { useTitle } from '../use-title';
 import styles from './pages.module.css';
 
@@ -44,7 +44,7 @@ export function NotFound(): ReactNode {
   return (
     <div className={styles['plain']}>
       <header className={styles['top']}>
-        <a href="#/" aria-label={t('nav.home')}>
+        <a href="#/" aria-label={t('nav.home', { product: instanceName() ?? t('product') })}>
           <Brand name={t('product')} />
         </a>
       </header>

@@ -5,6 +5,7 @@ import {
   tryoutId,
   useAppDispatch,
   useGetAppQuery,
+  useFeature,
   useGetPublicAppsQuery,
   useLogoutMutation,
   useOwnApps,
@@ -104,19 +105,28 @@ function Palette({
   const [logout] = useLogoutMutation();
   const [isScoped, setScoped] = useState(true);
   const { apps } = useOwnApps();
-  const { data: examples = [] } = useGetPublicAppsQuery();
+  const hasExamples = useFeature('examples');
+  const hasTryout = useFeature('tryout');
+  const { data: examples = [] } = useGetPublicAppsQuery(undefined, { skip: !hasExamples });
   const scope = isScoped ? scopeId : undefined;
   const { data: full } = useGetAppQuery(scopeId ?? '', { skip: !scope });
   const named = useMemo(
     () => apps.find(({ id }) => id === scope) ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined),
     [apps, full, scope],
   );
+  const offered = useMemo(
+    () => ({ isSignedIn: user !== null, hasExamples, hasTryout }),
+    [user, hasExamples, hasTryout],
+  );
   const entries = useMemo(
     () =>
       named
-        ? scopedEntries(named, { own: source?.entries, screens: Object.values((full ?? named).screens) }, t)
-        : [...(isScoped ? (source?.entries ?? []) : []), ...allEntries(apps, examples, user !== null, t)],
-    [named, full, apps, examples, user, t, source, isScoped],
+        ? scopedEntries(named, { own: source?.entries, screens: Object.values((full ?? named).screens) }, offered, t)
+        : [
+            ...(isScoped ? (source?.entries ?? []) : []),
+            ...allEntries(apps, offered.hasExamples ? examples : [], offered, t),
+          ],
+    [named, full, apps, examples, offered, t, source, isScoped],
   );
   const run = (entry: Entry): void => {
     if (source?.entries.includes(entry) === true) source.run(entry.id);
@@ -138,7 +148,14 @@ function Palette({
   );
 }
 
-function commonEntries(isSignedIn: boolean, t: Translate): Entry[] {
+/** What everybody may open; operators may have switched it off. */
+interface Offered {
+  isSignedIn: boolean;
+  hasExamples: boolean;
+  hasTryout: boolean;
+}
+
+function commonEntries({ isSignedIn, hasExamples, hasTryout }: Offered, t: Translate): Entry[] {
   const commands: Entry[] = isSignedIn
     ? [
         { id: 'create', group: 'commands', label: t('command.create'), href: '#/apps/create-app.html' },
@@ -146,13 +163,17 @@ function commonEntries(isSignedIn: boolean, t: Translate): Entry[] {
         { id: 'home', group: 'commands', label: t('command.home'), href: '#/' },
         { id: 'dashboard', group: 'commands', label: t('command.dashboard'), href: '#/dashboard.html' },
         { id: 'favourites', group: 'commands', label: t('command.favourites'), href: '#/?show=favourites' },
-        { id: 'examples', group: 'commands', label: t('command.examples'), href: '#/?show=examples' },
+        ...(hasExamples
+          ? [{ id: 'examples', group: 'commands' as const, label: t('command.examples'), href: '#/?show=examples' }]
+          : []),
         { id: 'account', group: 'commands', label: t('command.account'), href: '#/my-account.html' },
         { id: 'signOut', group: 'commands', label: t('command.signOut') },
       ]
     : [
         { id: 'signIn', group: 'commands', label: t('command.signIn'), href: '#/login.html' },
-        { id: 'tryout', group: 'commands', label: t('command.tryout'), href: '#/apps/tryout.html' },
+        ...(hasTryout
+          ? [{ id: 'tryout', group: 'commands' as const, label: t('command.tryout'), href: '#/apps/tryout.html' }]
+          : []),
       ];
   return [
     ...commands,
@@ -169,7 +190,7 @@ function commonEntries(isSignedIn: boolean, t: Translate): Entry[] {
 function allEntries(
   apps: readonly AppPreview[],
   examples: readonly AppPreview[],
-  isSignedIn: boolean,
+  offered: Offered,
   t: Translate,
 ): Entry[] {
   const own = apps.map((app): Entry => ({
@@ -194,13 +215,14 @@ function allEntries(
       href: `#/apps/${app.id}/design/${encodeURIComponent(screen.id)}.html`,
     })),
   );
-  return [...own, ...open, ...screens, ...commonEntries(isSignedIn, t)];
+  return [...own, ...open, ...screens, ...commonEntries(offered, t)];
 }
 
 /** What belongs to one prototype; a page that brings its own entries knows its screens better than the server. */
 function scopedEntries(
   app: AppPreview,
   parts: { own: readonly Entry[] | undefined; screens: readonly { id: string; name: string }[] },
+  offered: Offered,
   t: Translate,
 ): Entry[] {
   const name = String(app.name ?? '');
@@ -226,6 +248,6 @@ function scopedEntries(
       label: t(`command.${command}`, { name }),
       href: `${at}/${command === 'edit' ? 'create' : command}.html`,
     })),
-    ...commonEntries(true, t),
+    ...commonEntries(offered, t),
   ];
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetInstanceQuery, usePreferences } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
-import { Banner, Brand, cx, Drawer, IconButton } from '../../ui';
+import { Banner, Brand, cx, Drawer, IconButton, instanceName } from '../../ui';
 import type { Route } from '../routes';
 import { usePalette } from './palette-context';
 import styles from './shell.module.css';
@@ -108,7 +108,7 @@ function TopBar({ route }: { route: Route }): ReactNode {
   useEffect(() => void setOpen(false), [key]);
   return (
     <header className={styles['bar']}>
-      <a href="#/" aria-label={t('nav.home')}>
+      <a href="#/" aria-label={t('nav.home', { product: instanceName() ?? t('product') })}>
         <Brand name={t('product')} />
       </a>
       <IconButton

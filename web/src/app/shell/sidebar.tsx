@@ -15,7 +15,7 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
-  useGetInstanceQuery,
+  useFeature,
   preferenceChanged,
   useAppDispatch,
   useGetLastNotificationQuery,
@@ -26,7 +26,18 @@ import {
   type AppPreview,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Brand, commandKey, Count, IconButton, Kbd, LinkButton, Mark, previewColourOf, Tooltip } from '../../ui';
+import {
+  Brand,
+  commandKey,
+  Count,
+  IconButton,
+  instanceName,
+  Kbd,
+  LinkButton,
+  Mark,
+  previewColourOf,
+  Tooltip,
+} from '../../ui';
 import type { HomeSection, Route } from '../routes';
 import { AccountMenu } from './account-menu';
 import { usePalette } from './palette-context';
@@ -61,7 +72,7 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
   const { favourites } = usePreferences();
   const own = favourites[user?.id ?? '-1'] ?? [];
   const section = route.kind === 'home' ? route.section : undefined;
-  const hasExamples = useGetInstanceQuery().data?.features.examples !== false;
+  const hasExamples = useFeature('examples');
   const examples: NavItem[] = hasExamples ? [{ id: 'examples', icon: Shapes }] : [];
   const items: NavItem[] = user
     ? [
@@ -75,7 +86,11 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
     <div className={styles['side']}>
       {!isInDrawer && (
         <div className={styles['brand']}>
-          <a href="#/" aria-label={t('nav.home')} {...(isCollapsed ? { 'data-brand': true } : {})}>
+          <a
+            href="#/"
+            aria-label={t('nav.home', { product: instanceName() ?? t('product') })}
+            {...(isCollapsed ? { 'data-brand': true } : {})}
+          >
             {isCollapsed ? <Mark /> : <Brand name={t('product')} />}
           </a>
           <IconButton

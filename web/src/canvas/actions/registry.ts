@@ -17,6 +17,7 @@ export class ActionRegistry {
   readonly #usual: readonly Action[];
   #actions: ReadonlyMap<string, Action>;
   #version = 0;
+  #withheld: ReadonlySet<string> = new Set();
   readonly #shortcutListeners = new Set<() => void>();
   readonly #listeners = new Set<(action: Action, source: ActionSource) => void>();
 
@@ -50,6 +51,11 @@ export class ActionRegistry {
     return () => this.#shortcutListeners.delete(listener);
   }
 
+  /** Actions that cannot be run here, in place of those named before. */
+  withhold(ids: readonly string[]): void {
+    this.#withheld = new Set(ids);
+  }
+
   list(group?: ActionGroup): Action[] {
     const all = [...this.#actions.values()];
     return group === undefined ? all : all.filter((action) => action.group === group);
@@ -61,7 +67,7 @@ export class ActionRegistry {
 
   isEnabled(id: string): boolean {
     const action = this.#actions.get(id);
-    if (action === undefined) return false;
+    if (action === undefined || this.#withheld.has(id)) return false;
     const { readOnly, review } = this.#editor.state;
     const isAllowed = action.readOnly === true || (!readOnly && (!review || action.review === true));
     return isAllowed && action.isEnabled(this.#editor);

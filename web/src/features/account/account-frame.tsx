@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { useGetInstanceQuery } from '../../api';
-import { Banner, Brand, TextLink } from '../../ui';
+import { Banner, Brand, instanceName, TextLink } from '../../ui';
 import styles from './account.module.css';
 import { ProductIllustration } from './product-illustration';
 import { Refusal } from './refusal';
@@ -23,7 +23,7 @@ export function AccountFrame({ title, sub, children, onSubmit, refusal }: Accoun
     <div className={styles['frame']}>
       <div className={styles['left']}>
         <header>
-          <a href="#/" className={styles['brand']} aria-label={t('home')}>
+          <a href="#/" className={styles['brand']} aria-label={instanceName() ?? t('home')}>
             <Brand name={t('product')} />
           </a>
         </header>

@@ -7,6 +7,8 @@ import { Section } from './section';
 
 const megabyte = 1_000_000;
 const near = 0.8;
+/** A meter is a warning only above its `low`. */
+const low = near - 0.001;
 
 /** What the plan of the person allows and how much is used; nothing where the installation has no plans. */
 export function PlanSection(): ReactNode {
@@ -44,7 +46,7 @@ export function PlanSection(): ReactNode {
                 <meter
                   min={0}
                   max={1}
-                  low={near}
+                  low={low}
                   high={1}
                   optimum={0}
                   value={shares[place]}

@@ -5,6 +5,7 @@ import {
   noticeRead,
   useAppDispatch,
   useAppSelector,
+  useFeature,
   useGetConfigQuery,
   useGetInstanceQuery,
   useLoginMutation,
@@ -26,6 +27,8 @@ export default function SignInPage(): ReactNode {
   const notice = useAppSelector((state) => state.session.notice);
   const { data: config } = useGetConfigQuery();
   const { data: instance } = useGetInstanceQuery();
+  const hasTryout = useFeature('tryout');
+  const hasExamples = useFeature('examples');
   const [login, { isLoading, error }] = useLoginMutation();
   const schema = useMemo(() => signInSchema(t), [t]);
   const { control, handleSubmit, getValues } = useSchemaForm(schema, { email: '', password: '' });
@@ -92,12 +95,12 @@ export default function SignInPage(): ReactNode {
       <div className={styles['fields']} style={{ gap: 8 }}>
         {instance?.signOn && <SignOnButton name={instance.signOn} />}
         <PasskeyButton />
-        {instance?.features.tryout !== false && (
+        {hasTryout && (
           <LinkButton kind="ghost" size={40} icon={PencilRuler} isFull href="#/apps/tryout.html">
             {t('signIn.tryout')}
           </LinkButton>
         )}
-        {config?.demo && instance?.features.examples !== false && (
+        {config?.demo && hasExamples && (
           <LinkButton kind="ghost" size={40} icon={Shapes} isFull href={`#/examples/${config.demo}/results.html`}>
             {t('signIn.example')}
           </LinkButton>

@@ -31,17 +31,22 @@ export function BrandPanel({ settings: { brand } }: { settings: InstanceSettings
       <p className={styles['quiet']}>{t('brand.lead')}</p>
       <Field label={t('brand.name')} help={t('brand.nameHelp')} value={name} onChange={setName} maxLength={maxName} />
       <Logo logo={brand.logo} />
-      <div className={styles['inline']}>
-        <ColorField
-          label={t('brand.color')}
-          value={color || usualColor}
-          hasOpacity={false}
-          onChange={(next) => {
-            const hex = /^#[0-9a-f]{6}/i.exec(next)?.[0];
-            if (hex) setColor(hex.toLowerCase());
-          }}
-        />
-        {color !== '' && <IconButton icon={RotateCcw} label={t('brand.usual')} onPress={() => setColor('')} />}
+      <div className={styles['labelled']}>
+        <span className={styles['label']} aria-hidden>
+          {t('brand.color')}
+        </span>
+        <div className={styles['inline']}>
+          <ColorField
+            label={t('brand.color')}
+            value={color || usualColor}
+            hasOpacity={false}
+            onChange={(next) => {
+              const hex = /^#[0-9a-f]{6}/i.exec(next)?.[0];
+              if (hex) setColor(hex.toLowerCase());
+            }}
+          />
+          {color !== '' && <IconButton icon={RotateCcw} label={t('brand.usual')} onPress={() => setColor('')} />}
+        </div>
       </div>
       {color !== '' && <Contrast color={color} />}
       <Field
@@ -95,25 +100,35 @@ function Logo({ logo }: { logo: string }): ReactNode {
     if ('error' in result) showToast({ kind: 'error', text: t('brand.logoFailed') });
   };
   return (
-    <div className={styles['inline']}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('brand.logo')}
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
-      {logo !== '' && <img className={styles['logo']} src={logo} alt={t('brand.logo')} />}
-      <Button icon={ImagePlus} isBusy={isLoading} onPress={() => input.current?.click()}>
-        {t(logo === '' ? 'brand.addLogo' : 'brand.replaceLogo')}
-      </Button>
-      {logo !== '' && (
-        <IconButton icon={Trash2} label={t('brand.removeLogo')} isDisabled={isRemoving} onPress={() => void remove()} />
-      )}
+    <div className={styles['labelled']}>
+      <span className={styles['label']} aria-hidden>
+        {t('brand.logo')}
+      </span>
+      <div className={styles['inline']}>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('brand.logo')}
+          accept="image/png,image/jpeg,image/gif,image/webp"
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+        {logo !== '' && <img className={styles['logo']} src={logo} alt={t('brand.logo')} />}
+        <Button icon={ImagePlus} isBusy={isLoading} onPress={() => input.current?.click()}>
+          {t(logo === '' ? 'brand.addLogo' : 'brand.replaceLogo')}
+        </Button>
+        {logo !== '' && (
+          <IconButton
+            icon={Trash2}
+            label={t('brand.removeLogo')}
+            isDisabled={isRemoving}
+            onPress={() => void remove()}
+          />
+        )}
+      </div>
     </div>
   );
 }

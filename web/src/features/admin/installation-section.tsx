@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useGetInstanceSettingsQuery } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Switch } from '../../ui';
+import styles from './admin.module.css';
 import { BrandPanel } from './brand-panel';
 import { LegalPanel } from './legal-panel';
 import { MaintenancePanel } from './maintenance-panel';
@@ -36,6 +37,7 @@ function FeaturesPanel({ settings }: { settings: InstanceSettingsAnswer }): Reac
   const [on, setOn] = useState(settings.features);
   return (
     <SettingsForm title={t('features.title')} change={() => ({ features: on })}>
+      <p className={styles['quiet']}>{t('features.lead')}</p>
       {features.map((id) => (
         <Switch key={id} isSelected={on[id]} onChange={(isOn) => setOn({ ...on, [id]: isOn })}>
           {t(`features.${id}`)}

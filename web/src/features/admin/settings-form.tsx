@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useChangeInstanceMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, showToast } from '../../ui';
@@ -7,7 +7,7 @@ import { Panel } from './panel';
 
 type Change = Parameters<ReturnType<typeof useChangeInstanceMutation>[0]>[0];
 
-/** Fields with a button that saves them. */
+/** Fields with a button that saves them, once something in them is changed. */
 export function SettingsForm({
   title,
   change,
@@ -22,10 +22,15 @@ export function SettingsForm({
 }): ReactNode {
   const { t } = useTranslation('admin');
   const [save, { isLoading, isError }] = useChangeInstanceMutation();
+  const wanted = change();
+  const text = JSON.stringify(wanted);
+  const [saved, setSaved] = useState(text);
   const submit = async (): Promise<void> => {
     if (isInvalid) return;
-    const result = await save(change());
-    if (!('error' in result)) showToast({ kind: 'success', text: t('instance.saved') });
+    const result = await save(wanted);
+    if ('error' in result) return;
+    setSaved(text);
+    showToast({ kind: 'success', text: t('instance.saved') });
   };
   return (
     <Panel title={title}>
@@ -44,7 +49,7 @@ export function SettingsForm({
         )}
         {children}
         <div>
-          <Button kind="primary" type="submit" isBusy={isLoading}>
+          <Button kind="primary" type="submit" isBusy={isLoading} isDisabled={text === saved || isInvalid}>
             {t('instance.save')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import type { App } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { imageUrl, server, tryoutId } from '../../api';
+import { imageUrl, server, tryoutId, useFeature } from '../../api';
 import { CanvasView, EditorContext } from '../../canvas';
 import { withTexts } from '../../i18n';
 import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
@@ -95,6 +95,9 @@ export default function EditorPage({
   useEffect(() => {
     if (name !== undefined) document.title = t('page.title', { name });
   }, [name, t]);
+  const hasAssistant = useFeature('assistant') && Assistant !== undefined;
+  const actions = session.kind === 'open' ? session.editor.actions : undefined;
+  useEffect(() => actions?.withhold(hasAssistant ? [] : ['assistant']), [actions, hasAssistant]);
   if (session.kind === 'loading') return <Skeleton height="100vh" />;
   if (session.kind === 'failed') {
     return (
@@ -199,7 +202,7 @@ export default function EditorPage({
               <TranslateDialog onClose={close} />
             </Suspense>
           )}
-          {Assistant && opened?.kind === 'assistant' && (
+          {Assistant && hasAssistant && opened?.kind === 'assistant' && (
             <Assistant
               app={editor.app}
               isGuest={isGuest}

@@ -1,7 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFeature } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Button, Kbd, SearchField } from '../../ui';
+import { Button, instanceName, Kbd, SearchField } from '../../ui';
 import { ArticleView } from './article-view';
 import { articleOf } from './articles';
 import { ContactDialog } from './contact-dialog';
@@ -21,11 +22,12 @@ export default function HelpPage({
   const { t } = useTranslation('help');
   const [query, setQuery] = useState('');
   const [isContactOpen, setContactOpen] = useState(false);
+  const hasContact = useFeature('contact');
   const searchField = useRef<HTMLInputElement>(null);
   const page = helpPageOf(topic);
   const article = articleOf(page);
   useEffect(() => {
-    document.title = `${article.title} · ${t('title')} · ${t('product')}`;
+    document.title = `${article.title} · ${t('title')} · ${instanceName() ?? t('product')}`;
   }, [article.title, t]);
   useSlash(searchField);
   const clear = (): void => setQuery('');
@@ -43,9 +45,11 @@ export default function HelpPage({
           inputRef={searchField}
           hint={<Kbd>/</Kbd>}
         />
-        <Button icon={Mail} onPress={() => setContactOpen(true)}>
-          {t('contact.open')}
-        </Button>
+        {hasContact && (
+          <Button icon={Mail} onPress={() => setContactOpen(true)}>
+            {t('contact.open')}
+          </Button>
+        )}
       </div>
       <div className={styles['layout']}>
         <HelpNav page={page} />

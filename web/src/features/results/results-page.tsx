@@ -16,7 +16,7 @@ import { StudyContext, type Study } from './study';
 import { useFilter } from './use-filter';
 import { resultViewOf, resultViews, type ResultViewId } from './views';
 
-const ReplayView = lazy(withTexts(['replay', 'notes'], () => import('./replay/replay-view')));
+const ReplayView = lazy(withTexts(['replay', 'notes', 'sessions'], () => import('./replay/replay-view')));
 const GhostsView = lazy(withTexts(['replay', 'ghosts', 'notes'], () => import('./ghosts/ghosts-view')));
 const pages = Object.fromEntries(resultViews.map(({ id, load }) => [id, lazy<ComponentType>(load)]));
 

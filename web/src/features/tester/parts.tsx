@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { instanceName } from '../../ui/instance-name';
 import styles from './tester.module.css';
 import { t } from './texts';
 
@@ -59,8 +60,13 @@ export function Loading() {
   );
 }
 
+/** What the installation calls itself. */
+export function productName(): string {
+  return instanceName() ?? 'Prototrail';
+}
+
 export function RunsOn() {
-  return <span className={styles.quiet}>{t('runsOn')}</span>;
+  return <span className={styles.quiet}>{t('runsOn', { product: productName() })}</span>;
 }
 
 export function useTitle(title: string): void {

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
+import { Brand, Headline, productName, RunsOn, TesterButton, useTitle } from './parts';
 import styles from './tester.module.css';
 import { t } from './texts';
 
@@ -28,7 +28,7 @@ export function PasswordPage({
   return (
     <main className={styles.centre}>
       <form className={styles.column} onSubmit={(event) => void open(event)}>
-        <Brand name="Prototrail" />
+        <Brand name={productName()} />
         <Headline>{t('password.headline')}</Headline>
         <p className={styles.lead}>{t('password.text')}</p>
         <label className={styles.label} htmlFor={id}>

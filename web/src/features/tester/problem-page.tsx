@@ -1,4 +1,4 @@
-import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
+import { Brand, Headline, productName, RunsOn, TesterButton, useTitle } from './parts';
 import styles from './tester.module.css';
 import { t } from './texts';
 
@@ -18,7 +18,7 @@ export function ProblemPage({ problem, onRetry }: { problem: Problem; onRetry: (
   return (
     <main className={styles.centre}>
       <div className={styles.column}>
-        <Brand name="Prototrail" />
+        <Brand name={productName()} />
         <Headline>{t(`problem.${problem}Title`)}</Headline>
         <p className={styles.lead}>{t(`problem.${problem}Text`)}</p>
         {problem === 'failed' ? (

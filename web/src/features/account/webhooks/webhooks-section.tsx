@@ -13,6 +13,7 @@ import {
   Banner,
   Button,
   ConfirmDialog,
+  cx,
   EmptyState,
   IconButton,
   Menu,
@@ -111,9 +112,9 @@ function WebhookTable({
           label: t('webhooks.name'),
           isRowHeader: true,
           cell: ({ name, url }) => (
-            <div className={styles['keyName']}>
+            <div className={cx(styles['keyName'], styles['hook'])}>
               <span>{name}</span>
-              <code>{url}</code>
+              <code title={url}>{url}</code>
             </div>
           ),
         },

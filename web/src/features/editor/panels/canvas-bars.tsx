@@ -1,6 +1,7 @@
 import { typeOfApp } from '@prototrail/model';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useFeature } from '../../../api';
 import { describeShortcut, useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
 import { Button, DevicePicker, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -32,6 +33,7 @@ export function ToolBar() {
   const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const isDrawing = useSession((state) => state.vector !== null);
+  const hasAssistant = useFeature('assistant');
   const inBar = (places: readonly BarPlace[]) =>
     editor.actions.list('tool').filter(({ bar }) => bar !== undefined && places.includes(bar));
   const building = isReadOnly ? [] : inBar(hasScreens ? ['build', 'buildOnScreen'] : ['build']);
@@ -51,7 +53,7 @@ export function ToolBar() {
           </Fragment>
         );
       })}
-      {!isReadOnly && (
+      {!isReadOnly && hasAssistant && (
         <>
           <span className={styles.divider} />
           <ActionButton id="assistant" size={36} />

@@ -72,7 +72,7 @@ export default function GhostsView({ sessions, startAt, onSessions }: GhostsView
 const isLoading = (one: Loaded | undefined): boolean =>
   one === undefined || (!one.isError && (one.recording === undefined || (one.recording !== null && !one.app)));
 
-type Loaded = Omit<LoadedRecording, 'refetch'>;
+type Loaded = Omit<LoadedRecording, 'refetch' | 'isBlocked'>;
 
 /** Loads one recording; a list of any length needs an element for each. */
 function Loader({ session, onLoaded }: { session: string; onLoaded(session: string, one: Loaded): void }) {

@@ -39,6 +39,7 @@ export interface ReplayViewProps {
 export default function ReplayView(props: ReplayViewProps) {
   const { session, onSession, onClose } = props;
   const { t } = useTranslation('replay');
+  const { t: sessionWords } = useTranslation('sessions');
   const loaded = useRecording(session);
   const { recording, app } = loaded;
   const root = useRef<HTMLElement>(null);
@@ -54,7 +55,11 @@ export default function ReplayView(props: ReplayViewProps) {
       }}
     >
       <Head loaded={loaded} session={session} onSession={onSession} onClose={onClose} />
-      {loaded.isError ? (
+      {loaded.isBlocked ? (
+        <EmptyState title={sessionWords('blocked')} actions={<Button onPress={onClose}>{t('back')}</Button>}>
+          {sessionWords('blockedText')}
+        </EmptyState>
+      ) : loaded.isError ? (
         <div className={styles.notice}>
           <Failed retry={loaded.refetch} />
         </div>

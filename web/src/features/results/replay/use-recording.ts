@@ -1,7 +1,13 @@
 import type { SessionRow } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
 import { useMemo } from 'react';
-import { useGetRevisionQuery, useGetSessionEventsQuery, useGetSessionMouseQuery, useMetric } from '../../../api';
+import {
+  hasCode,
+  useGetRevisionQuery,
+  useGetSessionEventsQuery,
+  useGetSessionMouseQuery,
+  useMetric,
+} from '../../../api';
 import { readRecording, type Recording } from '../../../simulator/replay';
 import { useStudy } from '../study';
 
@@ -14,6 +20,8 @@ export interface LoadedRecording {
   isOtherRevision: boolean;
   row: SessionRow | undefined;
   isError: boolean;
+  /** The plan of the owner does not show this test by itself. */
+  isBlocked: boolean;
   refetch(): void;
 }
 
@@ -37,6 +45,7 @@ export function useRecording(session: string): LoadedRecording {
     app,
     isOtherRevision: !isCurrent && revision.isError,
     row,
+    isBlocked: [events.error, mouse.error].some((error) => hasCode(error, 'plan.limit')),
     isError: (events.isError && !events.data) || (mouse.isError && !mouse.data),
     refetch: () => {
       void events.refetch();
