@@ -91,8 +91,7 @@ if (root) {
 // Another link typed into the same tab is another test.
 window.addEventListener('hashchange', () => window.location.reload());
 
-// Not in a page of somebody else: what is kept there is of no use.
-if ('serviceWorker' in navigator && window.top === window.self)
-  window.addEventListener('load', () => {
-    void import('./tester-shell/register').then(({ keepShell }) => keepShell(navigator.serviceWorker));
-  });
+// The page does not wait for it.
+window.addEventListener('load', () => {
+  void import('./tester-shell/after-load').then(({ afterLoad }) => afterLoad(recorderFetch));
+});

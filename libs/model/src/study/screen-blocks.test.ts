@@ -26,11 +26,13 @@ describe('blocks that show screens', () => {
     expect(showable({ kind: 'firstClick', screen: 's1', text: 'Where to?' })).toBe(true);
     expect(showable({ kind: 'preference', text: 'Which?', options: [{ screen: 's1' }] })).toBe(false);
     expect(showable({ kind: 'preference', text: 'Which?', options: [{ screen: 's1' }, { screen: 's2' }] })).toBe(true);
-    const prototype = 'a'.repeat(60);
-    expect(showable({ kind: 'preference', text: 'Which?', options: [{ prototype }, { prototype }] })).toBe(true);
-    expect(showable({ kind: 'preference', text: 'Which?', options: [{ prototype: '../x' }, { prototype }] })).toBe(
-      false,
+    const prototypeHash = 'a'.repeat(60);
+    expect(showable({ kind: 'preference', text: 'Which?', options: [{ prototypeHash }, { prototypeHash }] })).toBe(
+      true,
     );
+    expect(
+      showable({ kind: 'preference', text: 'Which?', options: [{ prototypeHash: '../x' }, { prototypeHash }] }),
+    ).toBe(false);
     const blocks = [{ id: 'b1', kind: 'firstClick', screen: 's1', text: 'Where to?' }];
     expect(asksQuestions({ tasks: [], blocks: blocks as never })).toBe(true);
   });

@@ -43,9 +43,9 @@ const optionsOf = (value: unknown): PreferenceOption[] =>
   (Array.isArray(value) ? value : [])
     .filter(isRecord)
     .slice(0, screenLimits.maxScreens)
-    .map(({ prototype, ...option }) => ({
+    .map(({ prototypeHash, ...option }) => ({
       ...{ ...option, screen: words(option['screen']), label: words(option['label']) },
-      ...(isHash(prototype) ? { prototype } : {}),
+      ...(isHash(prototypeHash) ? { prototypeHash } : {}),
     }));
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{60,200}$/.test(value);
@@ -56,7 +56,7 @@ export const isScreenBlock = (block: StudyBlock): block is ScreenBlock =>
 /** The screens of the prototype that a block shows. */
 export const screensOf = (block: ScreenBlock): string[] =>
   block.kind === 'preference'
-    ? block.options.filter(({ prototype }) => prototype === undefined).map(({ screen }) => screen)
+    ? block.options.filter(({ prototypeHash }) => prototypeHash === undefined).map(({ screen }) => screen)
     : [block.screen];
 
 /** Whether testers can do the block: it has its words and its screens. Whether the prototype still has these is not asked. */

@@ -30,7 +30,7 @@ export type TaskOrder = 'fixed' | 'random' | 'latin';
 export interface PreferenceOption extends Extensible {
   screen: string;
   /** Hash of the test link of another prototype; then no screen is shown. */
-  prototype?: string;
+  prototypeHash?: string;
   /** Its name in the results; testers do not read it. */
   label: string;
 }

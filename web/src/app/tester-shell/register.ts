@@ -5,6 +5,8 @@
 export async function keepShell(container: ServiceWorkerContainer): Promise<void> {
   try {
     await container.register('./tester-worker.js', { scope: './test.html' });
+    // Without a network, nobody else leads on from a short link.
+    await container.register('./tester-worker.js', { scope: './t/' });
     const { active } = await container.ready;
     // What was loaded while no worker could see it; afterwards the worker sees every request itself.
     const watch = new PerformanceObserver((list) => {

@@ -71,6 +71,23 @@ describe('the shell of the page of testers', () => {
     await expect(load('/assets/b.js')).rejects.toThrow('offline');
   });
 
+  it('leads on from a short link without a network, once the page is kept', async () => {
+    const { shelf, network, load } = open();
+    globalThis.Response = {
+      redirect: (url: URL) => ({ headers: { get: () => url.href } }),
+    } as unknown as typeof Response;
+    const hash = 'h'.repeat(64);
+    const request = get(`/t/${hash}?ln=de`, navigate);
+    const lead = async () => answer(request, kindOf(request, origin) ?? 'other', shelf);
+    network.isCut = true;
+    await expect(lead()).rejects.toThrow('offline');
+    network.isCut = false;
+    await load('/test.html', navigate);
+    expect(await (await lead()).text()).toBe(`one /t/${hash}`);
+    network.isCut = true;
+    expect((await lead()).headers.get('location')).toBe(`${origin}/test.html#/${hash}?ln=de`);
+  });
+
   it('keeps the test that was opened last, for as long as the server has it', async () => {
     const { network, load, stores } = open();
     for (const path of ['/rest/invitation/h1/app.json', '/rest/invitation/a1/h1/test.json', '/rest/images/h1/a1/p.png'])

@@ -6,13 +6,14 @@ export interface Shelf {
   after(ms: number, call: () => void): () => void;
 }
 
-type Kind = 'page' | 'named' | 'other' | 'test';
+type Kind = 'page' | 'short' | 'named' | 'other' | 'test';
 
 const prefix = 'tester-shell-';
 const testPrefix = 'tester-test-';
 const page = '/test.html';
 /** Files without a digest of their content in the name. */
 const others: readonly string[] = ['/favicon.svg', '/tester.webmanifest', '/tabler-icons.json', '/icons.json'];
+const shortLink = /^\/t\/([\w-]{20,200})\/?$/;
 /** So long a kept page waits for a newer one of a slow network, ms. */
 const patienceMs = 4000;
 /** The builds that are kept: the newest, and the one that open pages may still need. */
@@ -26,6 +27,7 @@ export function kindOf(
   const { origin: of, pathname } = new URL(url);
   if (method !== 'GET' || of !== origin) return undefined;
   if (pathname === page) return mode === 'navigate' ? 'page' : undefined;
+  if (shortLink.test(pathname)) return mode === 'navigate' ? 'short' : undefined;
   if (testOf(pathname) !== undefined) return 'test';
   if (pathname.startsWith('/assets/') && !pathname.endsWith('.map')) return 'named';
   return others.includes(pathname) || pathname.startsWith('/icons/') ? 'other' : undefined;
@@ -45,9 +47,9 @@ export async function answer(request: Request, kind: Kind, shelf: Shelf): Promis
   if (kind === 'named') return named(request, shelf);
   if (kind === 'test') return partOfTest(request, shelf);
   const key = kind === 'page' ? page : request.url;
-  const known = await shelf.caches.match(key);
+  const known = await (kind === 'short' ? ledOn(request, shelf) : shelf.caches.match(key));
   const fresh = shelf.fetch(request).then(async (response) => {
-    if (response.ok && !response.redirected) await put(key, response.clone(), kind, shelf);
+    if (kind !== 'short' && response.ok && !response.redirected) await put(key, response.clone(), kind, shelf);
     return response;
   });
   if (!known) return fresh;
@@ -64,6 +66,13 @@ export async function answer(request: Request, kind: Kind, shelf: Shelf): Promis
       },
     );
   });
+}
+
+/** Where the server leads people from a short link, once the page is kept. */
+async function ledOn({ url }: Request, { caches }: Shelf): Promise<Response | undefined> {
+  const { pathname, search } = new URL(url);
+  const [, hash = ''] = shortLink.exec(pathname) ?? [];
+  return (await caches.match(page)) && Response.redirect(new URL(`${page}#/${hash}${search}`, url));
 }
 
 /** From the network; without one, what was read before, so that a test goes on. What the server refuses is not kept any longer. */

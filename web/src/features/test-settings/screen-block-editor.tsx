@@ -173,7 +173,7 @@ type OptionChoiceProps = ScreenBlockEditorProps & {
 function OptionChoice(props: OptionChoiceProps) {
   const { option, isReadOnly, onOption } = props;
   const { t } = useTranslation('test-settings');
-  const [isLive, setLive] = useState(option.prototype !== undefined);
+  const [isLive, setLive] = useState(option.prototypeHash !== undefined);
   return (
     <>
       <Segmented
@@ -187,15 +187,19 @@ function OptionChoice(props: OptionChoiceProps) {
         ]}
         onChange={(kind) => {
           setLive(kind === 'prototype');
-          if (kind === 'screen') onOption({ prototype: '' });
+          if (kind === 'screen') onOption({ prototypeHash: '' });
         }}
       />
       {isLive ? (
         <PrototypeChoice
-          hash={option.prototype}
+          hash={option.prototypeHash}
           isReadOnly={isReadOnly}
-          onPrototype={(prototype, name) =>
-            onOption({ prototype, screen: '', ...(option.label.trim() === '' ? { label: name.slice(0, 100) } : {}) })
+          onPrototype={(prototypeHash, name) =>
+            onOption({
+              prototypeHash,
+              screen: '',
+              ...(option.label.trim() === '' ? { label: name.slice(0, 100) } : {}),
+            })
           }
         />
       ) : (

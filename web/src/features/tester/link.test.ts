@@ -1,4 +1,5 @@
-import { phoneLink, readLink } from './link';
+import { readLink } from './link';
+import { phoneLink } from './phone-link';
 
 const hash = 'a'.repeat(64);
 const other = 'b'.repeat(64);

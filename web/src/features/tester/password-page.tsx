@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
+import { t } from './gate/texts';
 import { Brand, Headline, productName, RunsOn, TesterButton, useTitle } from './parts';
 import styles from './tester.module.css';
-import { t } from './texts';
 
 /** Asks for the part of the link that its owner kept back. */
 export function PasswordPage({

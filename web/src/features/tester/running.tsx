@@ -46,11 +46,14 @@ export function Running(props: RunningProps) {
       door?.end(stage);
     } else save({ stage });
   }, [save, stage, services, hash, door]);
+  const [media, setMedia] = useState<'sending' | 'waiting' | null>(null);
   const isSent = useSent(isEnded ? recording.finish : null);
   const wrapped = (content: ReactNode): ReactNode =>
     isRecorded && asksVoice(settings) ? (
       <Suspense fallback={<Loading />}>
-        <ThinkAloud {...{ name: app.name, settings, hash, session, clock, services, isEnded }}>{content}</ThinkAloud>
+        <ThinkAloud {...{ name: app.name, settings, hash, session, clock, services, isEnded, onSending: setMedia }}>
+          {content}
+        </ThinkAloud>
       </Suspense>
     ) : (
       content
@@ -65,7 +68,7 @@ export function Running(props: RunningProps) {
         results={results}
         showsSuccess={settings.showSuccessInTest === true}
         target={stage === 'completed' ? (door?.target ?? '') : ''}
-        delivery={isSent || !isRecorded ? 'sent' : recording.status === 'waiting' ? 'waiting' : 'sending'}
+        delivery={isSent || !isRecorded ? (media ?? 'sent') : recording.status === 'waiting' ? 'waiting' : 'sending'}
         receipt={isRecorded && app['isPublic'] !== true ? { hash, session } : undefined}
       />,
     );

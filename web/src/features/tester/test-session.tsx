@@ -4,7 +4,6 @@ import { usePaintEnv } from '../../simulator';
 import { FinishPage } from './finish-page';
 import type { Door } from './gate/door';
 import { enterFullScreen } from './full-screen';
-import { phoneLink } from './link';
 import { Loading } from './parts';
 import { asksVoice } from './recorded-sentences';
 import { noProgress, readProgress } from './progress';
@@ -61,11 +60,7 @@ export function TestSession(props: TestSessionProps) {
         allowsExternalImages={settings.allowExternalImages === true}
         listsTasks={settings.showTaskInTest !== true}
         description={settings['description'] === undefined ? '' : String(settings['description'] ?? '')}
-        phoneUrl={
-          isForPhones(app) && !link.isPhone
-            ? phoneLink(link, link.needsPassword ? hash : link.hash, window.location.origin)
-            : null
-        }
+        phone={isForPhones(app) && !link.isPhone ? { link, hash: link.needsPassword ? hash : link.hash } : null}
         splashUrl={typeof splash === 'string' && splash !== '' ? imageUrl(splash) : null}
         onStart={() => {
           enterFullScreen();

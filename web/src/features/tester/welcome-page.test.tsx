@@ -23,7 +23,7 @@ function show(more: Partial<WelcomePageProps> = {}) {
       recordsTypedText={false}
       allowsExternalImages={false}
       splashUrl="splash.png"
-      phoneUrl={null}
+      phone={null}
       env={{ mode: 'run', imageUrl: (url) => url, iconPath: () => undefined }}
       onStart={onStart}
       onRefuse={onRefuse}

@@ -3,6 +3,7 @@ import type { PaintEnv } from '@prototrail/widgets';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { StillScreen } from '../../simulator';
 import { Icon } from './icon';
+import type { TesterLink } from './link';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
 import { minutesOf, type TesterTask } from './tasks';
 import { recordedSentences } from './recorded-sentences';
@@ -31,8 +32,8 @@ export interface WelcomePageProps {
   /** The owner allows pictures from other servers. */
   allowsExternalImages: boolean;
   splashUrl: string | null;
-  /** Address of the test on a phone, for prototypes that are made for one. */
-  phoneUrl: string | null;
+  /** What a phone opens, for prototypes that are made for one. */
+  phone: { link: TesterLink; hash: string } | null;
   env: PaintEnv;
   onStart: () => void;
   onRefuse: () => void;
@@ -53,7 +54,7 @@ export function WelcomePage(props: WelcomePageProps) {
     isVoiceAsked = false,
     allowsExternalImages,
     splashUrl,
-    phoneUrl,
+    phone,
     env,
     onStart,
     onRefuse,
@@ -106,9 +107,9 @@ export function WelcomePage(props: WelcomePageProps) {
         ) : (
           <img className={styles.splash} src={splashUrl} alt="" />
         )}
-        {phoneUrl === null || isNarrow ? null : (
+        {phone === null || isNarrow ? null : (
           <Suspense fallback={null}>
-            <PhoneCode link={phoneUrl} />
+            <PhoneCode {...phone} />
           </Suspense>
         )}
       </aside>

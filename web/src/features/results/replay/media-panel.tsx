@@ -1,8 +1,9 @@
 import type { MediaTrackAnswer } from '@prototrail/contracts';
+import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { loadSessionMedia, type SessionMediaKey } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Banner } from '../../../ui';
+import { Banner, IconButton } from '../../../ui';
 import styles from './media-panel.module.css';
 import type { Clock } from './use-clock';
 
@@ -42,6 +43,7 @@ function Track({
   const player = useRef<HTMLVideoElement>(null);
   const at = (clock.t - (track.startedAt - startedAt)) / 1000;
   const isVideo = track.kind !== 'microphone';
+  const [isMuted, setMuted] = useState(isVideo);
   useEffect(() => {
     const element = player.current;
     if (!element || url === undefined) return;
@@ -59,18 +61,28 @@ function Track({
   if (hasFailed) return <Banner kind="warning">{t('media.failed')}</Banner>;
   const name = t(`media.${track.kind}`);
   return (
-    <figure className={styles.track} data-waiting={at < 0 || undefined}>
+    <figure className={styles.track} data-kind={track.kind} data-waiting={at < 0 || undefined}>
       <video
         ref={player}
         className={isVideo ? styles.picture : styles.sound}
         src={url}
-        muted={isVideo}
+        muted={isMuted}
         playsInline
         preload="auto"
         aria-label={name}
         data-track={track.id}
       />
-      <figcaption>{at < 0 ? t('media.later', { name }) : name}</figcaption>
+      <figcaption className={styles.caption}>
+        {!isVideo && (
+          <IconButton
+            icon={isMuted ? VolumeX : Volume2}
+            size={28}
+            label={t(isMuted ? 'media.unmute' : 'media.mute')}
+            onPress={() => setMuted(!isMuted)}
+          />
+        )}
+        {at < 0 ? t('media.later', { name }) : name}
+      </figcaption>
     </figure>
   );
 }

@@ -12,24 +12,26 @@ export default function Receipt({ hash, session }: EraseProps) {
   return (
     <details className={styles.receipt}>
       <summary>{t('title')}</summary>
-      <p className={shared.stepText}>{t('about')}</p>
-      <p className={styles.link}>
-        <a href={link}>{link}</a>
-      </p>
-      <div>
-        <TesterButton
-          size={44}
-          onClick={() =>
-            void navigator.clipboard?.writeText(link).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          {t(isCopied ? 'copied' : 'copy')}
-        </TesterButton>
+      <div className={styles.content}>
+        <p className={shared.stepText}>{t('about')}</p>
+        <p className={styles.link}>
+          <a href={link}>{link}</a>
+        </p>
+        <div>
+          <TesterButton
+            size={44}
+            onClick={() =>
+              void navigator.clipboard?.writeText(link).then(
+                () => setCopied(true),
+                () => undefined,
+              )
+            }
+          >
+            {t(isCopied ? 'copied' : 'copy')}
+          </TesterButton>
+        </div>
+        <Erase hash={hash} session={session} />
       </div>
-      <Erase hash={hash} session={session} />
     </details>
   );
 }

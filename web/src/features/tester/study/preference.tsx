@@ -86,8 +86,10 @@ function OfferCard({ app, env, show, option, number, isChosen, onChoose }: Offer
   const [isLarge, setLarge] = useState(false);
   const id = useId();
   const screen = app.screens[option.screen];
-  if (option.prototype !== undefined)
-    return <PrototypeCard show={show} hash={option.prototype} name={name} isChosen={isChosen} onChoose={onChoose} />;
+  if (option.prototypeHash !== undefined)
+    return (
+      <PrototypeCard show={show} hash={option.prototypeHash} name={name} isChosen={isChosen} onChoose={onChoose} />
+    );
   if (!screen) return null;
   const size = space && pictureSize(app, screen, { w: space.w, h: maxPictureHeight });
   return (

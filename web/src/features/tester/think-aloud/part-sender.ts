@@ -52,6 +52,8 @@ export function createPartSender({ store, post, after, onChange }: PartSenderOpt
         await store.remove(part);
         await tell({ isOffline: false, ...(result === 'refused' ? { isRefused: true } : {}) });
       }
+      // Another page may have sent what waited.
+      if (sending.waiting > 0) await tell({ isOffline: false });
     } finally {
       isBusy = false;
     }

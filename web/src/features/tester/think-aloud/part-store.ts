@@ -29,6 +29,7 @@ export function memoryParts(): PartStore {
   };
 }
 
+export const databaseName = 'prototrail-media';
 const storeName = 'parts';
 
 /** Parts in IndexedDB; in memory when that cannot be used. */
@@ -44,7 +45,7 @@ export async function openParts(factory: IDBFactory | undefined): Promise<PartSt
 
 function open(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = factory.open('prototrail-media', 1);
+    const request = factory.open(databaseName, 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore(storeName, { keyPath: ['session', 'track', 'part'] });
     };

@@ -20,6 +20,8 @@ export interface ThinkAloudProps {
   services: TesterServices;
   /** The test is over: nothing more is recorded, and what waits is sent. */
   isEnded: boolean;
+  /** Told whether parts wait for the server; null: everything is there. */
+  onSending(delivery: 'sending' | 'waiting' | null): void;
   children: ReactNode;
 }
 
@@ -34,6 +36,11 @@ export default function ThinkAloud(props: ThinkAloudProps) {
   useEffect(() => {
     if (isEnded) stop();
   }, [isEnded, stop]);
+  const { onSending } = props;
+  const delivery = sending.waiting === 0 ? null : sending.isOffline ? 'waiting' : 'sending';
+  useEffect(() => {
+    onSending(delivery);
+  }, [onSending, delivery]);
   if (isAsking && !isEnded)
     return <Ask name={props.name} kinds={kinds} onStart={start} onDone={() => setAsking(false)} />;
   const hasBar = running.length > 0 || (isEnded && sending.waiting > 0) || sending.isRefused;
