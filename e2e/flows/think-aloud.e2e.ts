@@ -48,13 +48,13 @@ describe('thinking aloud', () => {
     await press('I’m done');
     await page.getByRole('heading', { name: 'Look', exact: true }).waitFor();
 
-    const isKept = (address: string) =>
-      page.evaluate(async (path) => (await caches.match(path)) !== undefined, address);
-    await until(
-      async () =>
-        (await isKept('/test.html')) &&
-        (await isKept(`/rest/invitation/${product.hash}/app.json`)) &&
-        page.evaluate(() => navigator.serviceWorker.controller !== null),
+    await until(() =>
+      page.evaluate(async () => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+        const needed = loaded.filter((name) => /\/assets\/|\/(app|test)\.json$/.test(name) && !name.includes('?'));
+        const kept = await Promise.all(['/test.html', ...needed].map((address) => caches.match(address)));
+        return needed.some((name) => name.endsWith('/app.json')) && kept.every((each) => each !== undefined);
+      }),
     );
     await context.setOffline(true);
     await page.reload();

@@ -107,7 +107,8 @@ export async function keep(urls: readonly string[], origin: string, shelf: Shelf
     requests.map(async (request) => {
       const kind = kindOf(request, origin);
       if (kind === 'named') await named(request, shelf);
-      if (kind === 'test' && !(await shelf.caches.match(request.url))) await partOfTest(request, shelf);
+      else if ((kind === 'test' || kind === 'other') && !(await shelf.caches.match(request.url)))
+        await answer(request, kind, shelf);
     }),
   );
 }

@@ -15,8 +15,7 @@ interface WorkerScope {
   setTimeout(call: () => void, ms: number): number;
   clearTimeout(timer: number): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
 }
@@ -32,10 +31,9 @@ const shelf: Shelf = {
   },
 };
 
-// What is kept is named by its content, so that a new worker can take over at any time.
+// What is kept is named by its content, so that a new worker can take over at any time. Pages that are open are not claimed: what a
+// page sends while it is left would go through the worker then, in the process of the page, and end with it.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
-
-scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin);
