@@ -3,6 +3,8 @@ export { useAddressChange } from './use-address-change';
 export { Button, LinkButton, IconButton, Tooltip } from './button';
 export type { ButtonProps, ButtonKind, ButtonSize, LinkButtonProps, IconButtonProps, TooltipProps } from './button';
 export { Field, SearchField, FieldLabel, FieldText } from './field';
+export { PasswordForm } from './password-form';
+export type { PasswordFormProps } from './password-form';
 export { FileDrop } from './file-drop';
 export type { FileDropProps } from './file-drop';
 export { focusFirstError } from './focus-first-error';

@@ -1,9 +1,9 @@
 import type { OpenedReport, SharedReport } from '@prototrail/contracts';
-import { Lock, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useOpenReportMutation } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
-import { Banner, Brand, Button, EmptyState, Field, Skeleton, Tag } from '../../../ui';
+import { Banner, Brand, Button, EmptyState, PasswordForm, Skeleton, Tag } from '../../../ui';
 import { FigureTiles, ScreenTable, TaskTable } from './figure-tables';
 import { SaveReportButton } from './save-report-button';
 import styles from './report.module.css';
@@ -13,7 +13,7 @@ type Shown = OpenedReport | { state: 'failed' | 'limited' | 'gone' };
 /** A report behind a link: read only, without an account. */
 export default function SharedReportPage({ hash }: { hash: string }) {
   const { t } = useTranslation('report');
-  const [open, { isLoading }] = useOpenReportMutation();
+  const [open] = useOpenReportMutation();
   const [shown, setShown] = useState<Shown>();
   const load = useCallback(
     async (password?: string): Promise<void> => {
@@ -33,7 +33,16 @@ export default function SharedReportPage({ hash }: { hash: string }) {
   if (shown.state === 'open') return <Report report={shown.report} />;
   if (shown.state === 'password' || shown.state === 'wrong')
     return (
-      <PasswordForm isWrong={shown.state === 'wrong'} isBusy={isLoading} onSend={(password) => void load(password)} />
+      <main className={styles.sharedMessage}>
+        <PasswordForm
+          title={t('shared.protected')}
+          label={t('shared.password')}
+          action={t('shared.open')}
+          emptyText={t('shared.noPassword')}
+          problem={shown.state === 'wrong' ? t('shared.wrong') : undefined}
+          onSend={load}
+        />
+      </main>
     );
   return (
     <main className={styles.sharedMessage}>
@@ -43,55 +52,6 @@ export default function SharedReportPage({ hash }: { hash: string }) {
       >
         {t(`shared.${shown.state}Body`)}
       </EmptyState>
-    </main>
-  );
-}
-
-function PasswordForm({
-  isWrong,
-  isBusy,
-  onSend,
-}: {
-  isWrong: boolean;
-  isBusy: boolean;
-  onSend(password: string): void;
-}) {
-  const { t } = useTranslation('report');
-  const [password, setPassword] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const [isChanged, setChanged] = useState(false);
-  const error = isEmpty ? t('shared.noPassword') : isWrong && !isChanged ? t('shared.wrong') : undefined;
-  return (
-    <main className={styles.sharedMessage}>
-      <form
-        className={styles.passwordForm}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setEmpty(password === '');
-          setChanged(false);
-          if (password !== '') onSend(password);
-        }}
-      >
-        <Lock size={24} aria-hidden />
-        <h1>{t('shared.protected')}</h1>
-        <Field
-          label={t('shared.password')}
-          type="password"
-          value={password}
-          onChange={(text) => {
-            setPassword(text);
-            setEmpty(false);
-            setChanged(true);
-          }}
-          autoFocus
-          autoComplete="off"
-          isInvalid={error !== undefined}
-          error={error}
-        />
-        <Button kind="primary" type="submit" isBusy={isBusy}>
-          {t('shared.open')}
-        </Button>
-      </form>
     </main>
   );
 }
