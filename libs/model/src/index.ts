@@ -121,6 +121,8 @@ export {
 } from './tokens/modes';
 export { modeKey, resolveToken, tokenValue } from './tokens/resolve-token';
 export { appInMode } from './tokens/app-in-mode';
+export { laidOutInMode } from './tokens/laid-out-in-mode';
+export { storedApp } from './tokens/stored-app';
 export { valueForKey } from './tokens/assign-tokens';
 export { sizeAt, sizeFrom, sizeState, withSizes } from './tokens/sizes';
 export {

@@ -1,5 +1,13 @@
-import { appInMode, centerOf, deriveApp, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import {
+  centerOf,
+  deriveApp,
+  laidOutInMode,
+  type App,
+  type DerivedApp,
+  type Point,
+  type Rect,
+} from '@prototrail/model';
+import { getDefinition, measureText } from '@prototrail/widgets';
 import type { ActionHost } from './actions/action-host';
 import { editorActions } from './actions/actions';
 import { ActionRegistry } from './actions/registry';
@@ -92,7 +100,7 @@ export class Editor implements ActionHost, InputHost {
 
   /** The view model of the document now, in the mode that is shown; parts that did not change are the same objects as before. */
   get derived(): DerivedApp {
-    return deriveApp(appInMode(this.document.app, this.state.shownMode));
+    return deriveApp(laidOutInMode(this.document.app, this.state.shownMode, measureText));
   }
 
   /** The view model with only what is drawn: all of it, or what is isolated. */

@@ -31,10 +31,13 @@ export {
   type QueueStore,
   type Recorder,
 } from './recorder';
+/** Only prototypes with modes need it. */
+export const loadAppForDevice = async () => (await import('./view/app-for-device')).appForDevice;
 /** Only tests that help after missed clicks load it. */
 export const loadHighlight = () => import('./view/highlight-links');
 export { wantsStillness } from '@prototrail/widgets/dom';
 export {
+  type AppForDevice,
   Boundary,
   DeviceFrame,
   fieldLabel,
@@ -44,7 +47,7 @@ export {
   fitPhone,
   fitWidth,
   monotonicClock,
-  useAppInMode,
+  useDeviceMode,
   usePaintEnv,
   useSize,
   type Dispatch,

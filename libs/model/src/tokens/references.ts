@@ -37,8 +37,13 @@ export function tokenUses(app: App): Map<string, TokenUse[]> {
 
 function eachReferenceOf(owner: TokenOwner, visit: (state: string, key: string, token: string) => void): void {
   for (const field of fields) if (owner[field] !== undefined) eachReference(owner[field], visit);
-  if (owner['sizeTokens'] !== undefined) eachReference({ [sizeState]: owner['sizeTokens'] }, visit);
+  for (const each of [owner, ...subgroupsOf(owner)])
+    if (each['sizeTokens'] !== undefined) eachReference({ [sizeState]: each['sizeTokens'] }, visit);
 }
+
+/** Groups inside a component, which its template holds. */
+const subgroupsOf = (owner: TokenOwner): Record<string, unknown>[] =>
+  Array.isArray(owner['groups']) ? owner['groups'].filter(isRecord) : [];
 
 function eachReference(references: unknown, visit: (state: string, key: string, token: string) => void): void {
   if (!isRecord(references)) return;
@@ -96,13 +101,20 @@ type MapToken = (token: string, state: string, key: string) => string | undefine
 export function mapTokenReferences<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {
   const references = mapStates(owner.designtokens, to);
   const overrides = mapStates(owner['tokenOverrides'], to, null);
-  const sized = withMappedSizes(owner, to);
+  const sized = withMappedSubgroups(withMappedSizes(owner, to), to);
   if (references === null && overrides === null) return sized;
   const next = overrides === null ? sized : { ...sized, tokenOverrides: overrides };
   if (references === null) return next;
   if (Object.keys(references).length > 0) return { ...next, designtokens: references };
   const { designtokens: _none, ...rest } = next;
   return rest as Owner;
+}
+
+function withMappedSubgroups<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {
+  if (subgroupsOf(owner).every((group) => group['sizeTokens'] === undefined)) return owner;
+  const before = owner['groups'] as unknown[];
+  const groups = before.map((group) => (isRecord(group) ? withMappedSizes<TokenOwner>(group, to) : group));
+  return groups.every((group, index) => group === before[index]) ? owner : { ...owner, groups };
 }
 
 function withMappedSizes<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {

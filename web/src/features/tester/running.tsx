@@ -1,6 +1,6 @@
 import type { Task } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createRuntime, monotonicClock, useAppInMode, wantsStillness, type SimEvent } from '../../simulator';
+import { createRuntime, monotonicClock, useDeviceMode, wantsStillness, type SimEvent } from '../../simulator';
 import { FinishPage, useSent } from './finish-page';
 import { leaveFullScreen } from './full-screen';
 import { Loading } from './parts';
@@ -175,7 +175,7 @@ interface RunStageProps extends RunningProps {
 /** The prototype with its tasks. */
 function RunStage(props: RunStageProps) {
   const { link, services, hash, app, settings, tasks, plan, recording, save, saved } = props;
-  const shown = useAppInMode(app, link.mode);
+  const shown = useDeviceMode(app, link.mode, props.appForDevice);
   const { random } = services;
   const { variables } = link;
   const recordsTypedText = settings.recordTypedText === true;

@@ -1,4 +1,5 @@
 import type { App, TestSettings } from '@prototrail/model';
+import type { AppForDevice } from '../../simulator';
 import type { Door } from './gate/door';
 import type { TesterLink } from './link';
 import type { TesterServices } from './services';
@@ -12,6 +13,8 @@ export interface TestSessionProps {
   app: App;
   settings: TestSettings;
   plan: StudyPlan;
+  /** The prototype in a mode of its design tokens, if it has modes. */
+  appForDevice?: AppForDevice | undefined;
   revision?: string;
   /** The link of the study that lets testers in by rules. */
   door?: Door;

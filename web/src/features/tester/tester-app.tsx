@@ -3,7 +3,7 @@ import { loadTypes } from '@prototrail/widgets/dom';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
-import { Boundary, startOf } from '../../simulator';
+import { Boundary, loadAppForDevice, startOf, type AppForDevice } from '../../simulator';
 import type { TesterLink } from './link';
 import { Loading } from './parts';
 import { ProblemPage, type Problem } from './problem-page';
@@ -28,6 +28,7 @@ interface OpenView {
   app: App;
   settings: TestSettings;
   plan: StudyPlan;
+  appForDevice: AppForDevice | undefined;
   revision?: string;
 }
 
@@ -69,7 +70,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   };
   const replace = async (open: OpenView, app: App): Promise<void> => {
     const next = await withCode({ ...open, app });
-    if (next.kind === 'open') setView({ ...open, app, plan: next.plan });
+    if (next.kind === 'open') setView({ ...open, app, plan: next.plan, appForDevice: next.appForDevice });
   };
   switch (view.kind) {
     case 'loading':
@@ -103,8 +104,17 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
 
 /** The test itself, behind the rules of its link if it has some. */
 function Test({ link, services, view }: { link: TesterLink; services: TesterServices; view: OpenView }) {
-  const { hash, app, settings, plan, revision } = view;
-  const test = { link, services, hash, app, settings, plan, ...(revision === undefined ? {} : { revision }) };
+  const { hash, app, settings, plan, appForDevice, revision } = view;
+  const test = {
+    link,
+    services,
+    hash,
+    app,
+    settings,
+    plan,
+    appForDevice,
+    ...(revision === undefined ? {} : { revision }),
+  };
   const about = settings['link'] as LinkForTester | undefined;
   if (about === undefined || link.isPreview || link.isSimulation || link.isReview) return <TestSession {...test} />;
   return (
@@ -134,18 +144,20 @@ function lockedView(state: Exclude<OpenedLink['state'], 'open'>): View {
   }
 }
 
-type Loaded = Exclude<Opened, { kind: 'open' }> | (Extract<Opened, { kind: 'open' }> & { plan: StudyPlan });
+type Loaded =
+  Exclude<Opened, { kind: 'open' }> | (Extract<Opened, { kind: 'open' }> & Pick<OpenView, 'plan' | 'appForDevice'>);
 
 /** Parts of the page that only this prototype and its study need are loaded before it is shown. */
 async function withCode(opened: Opened): Promise<Loaded> {
   if (opened.kind !== 'open') return opened;
   const { app, settings } = opened;
   try {
-    const [plan] = await Promise.all([
+    const [plan, appForDevice] = await Promise.all([
       loadPlan(settings, app),
+      app.tokenModes === undefined ? undefined : loadAppForDevice(),
       loadTypes(Object.values(app.widgets).map(({ type }) => type)),
     ]);
-    return { ...opened, plan };
+    return { ...opened, plan, appForDevice };
   } catch {
     return { kind: 'failed' };
   }

@@ -1,4 +1,13 @@
-import { layoutAround, layoutItemOf, unionRects, type App, type Point, type Rect, type Size } from '@prototrail/model';
+import {
+  isRecord,
+  layoutAround,
+  layoutItemOf,
+  unionRects,
+  type App,
+  type Point,
+  type Rect,
+  type Size,
+} from '@prototrail/model';
 import { AlignHorizontalSpaceBetween, AlignVerticalSpaceBetween, Link2, Unlink2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
@@ -47,6 +56,14 @@ const sides = ['id', 'x', 'y', 'w', 'h', 'around'] as const;
 const sameBoxes = (a: readonly BoxOnScreen[], b: readonly BoxOnScreen[]): boolean =>
   a.length === b.length && a.every((box, index) => sides.every((side) => box[side] === b[index]?.[side]));
 
+/** The sizes of a widget that tokens give, in the mode that is shown. */
+function linkedSizes(app: App, id: string | undefined): Partial<Rect> {
+  const widget = id === undefined ? undefined : app.widgets[id];
+  const links = widget?.['sizeTokens'];
+  if (!widget || !isRecord(links)) return {};
+  return { ...('w' in links ? { w: widget.w } : {}), ...('h' in links ? { h: widget.h } : {}) };
+}
+
 /** Whether the layout around a thing says where it is. */
 function isInFlow(app: App, id: string): boolean {
   if (layoutAround(app, id) === undefined) return false;
@@ -67,6 +84,10 @@ export function LayoutSection({
   const [keepsRatio, setKeepsRatio] = useState(false);
   const boxes = useLive((live) => inspected.ids.flatMap((id) => boxOnScreen(live, id) ?? []), sameBoxes);
   const isArranged = useLive(({ app }) => inspected.ids.some((id) => isInFlow(app, id)), Object.is);
+  const inMode = useLive(
+    ({ derived }) => (inspected.widgets.length === 1 ? linkedSizes(derived.app, inspected.widgets[0]?.id) : {}),
+    (a, b) => a.w === b.w && a.h === b.h,
+  );
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
   // The layout around a thing says where it is: nothing of it can stay while its size is set.
   const chosen = useSession((state) => state.reference);
@@ -116,7 +137,7 @@ export function LayoutSection({
     <NumberScrubber
       label={t(`inspector.${key}`)}
       prefix={key.toUpperCase()}
-      value={frame ? Math.round(shown(frame, key) * 100) / 100 : null}
+      value={frame ? Math.round((inMode[key] ?? shown(frame, key)) * 100) / 100 : null}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed || (isArranged && (key === 'x' || key === 'y'))}
       {...(key === 'w' || key === 'h' ? { min: 1 } : {})}

@@ -6,11 +6,13 @@ import {
   type LayoutItem,
   type LayoutSizing,
 } from '@prototrail/model';
-import { hasOwnSize, useEditor, useLive } from '../../../../canvas';
+import type { ReactNode } from 'react';
+import { hasOwnSize, useDocument, useEditor, useLive } from '../../../../canvas';
 import { useTranslation } from '../../../../i18n';
 import { NumberScrubber, Segmented } from '../../../../ui';
 import { useScrub } from '../fields';
 import { Pair, Row, Section } from '../section';
+import { SizeToken } from '../tokens/size-token';
 
 interface Arranged {
   item: LayoutItem;
@@ -50,10 +52,17 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
     ({ app }) => arrangedOf(app, id),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
+  const widget = useDocument([`widgets:${id}`], ({ app }) => app.widgets[id]);
+  const group = useDocument([`groups:${id}`], ({ app }) => app.groups?.[id]);
   if (!arranged) return null;
   const { item, around, isInColumn, sizings } = arranged;
   const set = (patch: { [Key in keyof LayoutItem]?: LayoutItem[Key] | undefined }): void =>
     editor.edit.setLayoutItem([id], patch);
+  const token = (key: 'minW' | 'maxW' | 'minH' | 'maxH'): ReactNode => {
+    const owners = [widget ?? group].flatMap((owner) => owner ?? []);
+    const map = widget ? 'widgets' : 'groups';
+    return <SizeToken map={map} owners={owners} keys={[key]} label={t(`item.limits.${key}`)} isReadOnly={isReadOnly} />;
+  };
   const sizing = (key: 'width' | 'height') => (
     <Row label={t(`item.${key}`)}>
       <Segmented
@@ -99,6 +108,7 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
                 unit={axis === 0 ? 'W' : 'H'}
                 isDisabled={isReadOnly}
                 onChange={(value) => set({ [key]: value > 0 ? value : undefined })}
+                end={token(key)}
                 {...scrub}
               />
             ))}

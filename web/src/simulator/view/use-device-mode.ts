@@ -1,4 +1,5 @@
-import { appInMode, pickMode, type App } from '@prototrail/model';
+import type { App, DeviceLook, MeasureText } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { useMemo, useSyncExternalStore } from 'react';
 
 const dark = '(prefers-color-scheme: dark)';
@@ -14,16 +15,16 @@ function subscribe(changed: () => void): () => void {
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 
-/**
- * A prototype in the mode of its design tokens that a person gets: the wanted one (by id or name), else by the rule of the
- * prototype, live with the device. Without modes it is the prototype itself.
- */
-export function useAppInMode(app: App, wanted: string | null): App {
+/** Gives a prototype as a person gets it on a device. */
+export type AppForDevice = (app: App, wanted: string | null, device: DeviceLook, measure: MeasureText) => App;
+
+/** A prototype in the mode for the device, live with it. Without `appForDevice`, which prototypes without modes do not need, it is the prototype itself. */
+export function useDeviceMode(app: App, wanted: string | null, appForDevice: AppForDevice | undefined): App {
   const isDark = useSyncExternalStore(subscribe, () => matches(dark), never);
   const isHighContrast = useSyncExternalStore(subscribe, () => matches(contrast), never);
   return useMemo(
-    () => appInMode(app, pickMode(app, wanted, { isDark, isHighContrast })),
-    [app, wanted, isDark, isHighContrast],
+    () => appForDevice?.(app, wanted, { isDark, isHighContrast }, measureText) ?? app,
+    [app, wanted, appForDevice, isDark, isHighContrast],
   );
 }
 
