@@ -72,7 +72,7 @@ export { outlineOf } from './kit/vector';
 export { withCss } from './kit/css';
 export { navigationOf, type NavigationEntry } from './kit/navigation';
 export { columnsOf, rowsOf } from './table/rows';
-export { treeNodes, type TreeNode } from './tree/nodes';
+export { opensAtStart, treeNodes, type TreeNode } from './tree/nodes';
 export { finalText } from './label/animated';
 export { booleanOf, dayFrom, decodeText, numberOf, optionsOf, textOf } from './kit/values';
 export { fontSetOf, fontWidthRanges } from './fonts/font-set';
