@@ -25,6 +25,7 @@ export function tokenUses(app: App): Map<string, TokenUse[]> {
   for (const map of ownerMaps) {
     for (const [id, owner] of Object.entries(app[map] ?? {})) {
       eachReferenceOf(owner, (state, key, token) => {
+        if (state === sizeState && isOfComponent(app, owner, key, token)) return;
         const known = uses.get(token) ?? [];
         const same = known.findLast((use) => use.map === map && use.id === id && use.state === state);
         if (same === undefined) uses.set(token, [...known, { map, id, state, keys: [key] }]);
@@ -33,6 +34,12 @@ export function tokenUses(app: App): Map<string, TokenUse[]> {
     }
   }
   return uses;
+}
+
+/** Whether the component names the token already: what its instances have from it is no use of their own, as with styles. */
+function isOfComponent(app: App, { template }: TokenOwner, key: string, token: string): boolean {
+  const sizes = typeof template === 'string' ? app.templates?.[template]?.['sizeTokens'] : undefined;
+  return isRecord(sizes) && sizes[key] === token;
 }
 
 function eachReferenceOf(owner: TokenOwner, visit: (state: string, key: string, token: string) => void): void {
