@@ -100,7 +100,12 @@ export class Editor implements ActionHost, InputHost {
 
   /** The view model of the document now, in the mode that is shown; parts that did not change are the same objects as before. */
   get derived(): DerivedApp {
-    return deriveApp(laidOutInMode(this.document.app, this.state.shownMode, measureText));
+    return deriveApp(this.laidOut);
+  }
+
+  /** The document as the mode that is shown lays it out: tokens may give other sizes there. */
+  get laidOut(): App {
+    return laidOutInMode(this.document.app, this.state.shownMode, measureText);
   }
 
   /** The view model with only what is drawn: all of it, or what is isolated. */
@@ -225,7 +230,7 @@ export class Editor implements ActionHost, InputHost {
 
   /** Bounds in canvas px of a screen, group or widget, derived copies included. */
   boundsOf(id: string): Rect | null {
-    return boundsOf(this.app, id) ?? this.derived.widget(id) ?? null;
+    return boundsOf(this.laidOut, id) ?? this.derived.widget(id) ?? null;
   }
 
   /** The canvas element says where in the page its corner lies. */

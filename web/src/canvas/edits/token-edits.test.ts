@@ -240,6 +240,23 @@ describe('tokens of sizes and distances', () => {
     expect(driver.editor.derived.app.widgets['b']).toBe(b);
   });
 
+  it('a handle lies at the size of the shown mode; what it leaves alone stays linked', () => {
+    const driver = open();
+    const { edit } = driver.editor;
+    const height = { map: 'widgets', ids: ['a'], state: 'size', keys: ['h'] } as const;
+    const token = edit.tokens.createAndLink(height, { kind: 'size', name: 'size/row', value: 50 }) ?? '';
+    const comfort = edit.tokens.addMode({ name: 'Comfort', kind: 'brand' }, light) ?? '';
+    edit.tokens.setValue(token, comfort, 80);
+    driver.editor.session.patch({ shownMode: comfort });
+    driver.editor.selection.set(['a']);
+    expect(driver.editor.selection.bounds()).toMatchObject({ y: 120, h: 80 });
+    driver.drag([220, 160], [260, 160]);
+    expect(driver.app.widgets.a).toMatchObject({ w: 140, h: 50, sizeTokens: { h: token } });
+    driver.drag([190, 200], [190, 230]);
+    expect(driver.app.widgets.a).toMatchObject({ w: 140, h: 110 });
+    expect(driver.app.widgets.a?.['sizeTokens']).toBeUndefined();
+  });
+
   it('the limits of a member follow a token', () => {
     const driver = open();
     driver.editor.edit.addAutoLayout(['a', 'b']);

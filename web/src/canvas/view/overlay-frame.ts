@@ -40,7 +40,7 @@ function screensInView({ editor, derived }: OverlaySource): Screen[] {
 }
 
 function boundsOf({ editor, derived }: OverlaySource, id: string): Rect | null {
-  const { app } = editor;
+  const app = editor.laidOut;
   const stored = app.widgets[id] ?? app.screens[id];
   if (stored !== undefined) return stored;
   if (id.includes('@')) return derived.widget(id) ?? app.widgets[sourceId(id)] ?? null;
