@@ -1,13 +1,4 @@
-import {
-  isRecord,
-  layoutAround,
-  layoutItemOf,
-  unionRects,
-  type App,
-  type Point,
-  type Rect,
-  type Size,
-} from '@prototrail/model';
+import { layoutAround, layoutItemOf, unionRects, type App, type Point, type Rect, type Size } from '@prototrail/model';
 import { AlignHorizontalSpaceBetween, AlignVerticalSpaceBetween, Link2, Unlink2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
@@ -41,9 +32,9 @@ interface BoxOnScreen extends Rect {
 }
 
 /** Place of a thing relative to its screen, as it is at this moment of a gesture. */
-function boxOnScreen(editor: Editor, id: string): BoxOnScreen | null {
+function boxOnScreen(editor: Editor, id: string, app = editor.app): BoxOnScreen | null {
   const inherited = id.includes('@') ? editor.derived.widget(id) : undefined;
-  const box = inherited ?? boundsOf(editor.app, sourceId(id));
+  const box = inherited ?? boundsOf(app, sourceId(id));
   if (box === null) return null;
   const member = widgetsOf(editor.app, id)[0];
   const screenId = inherited?.screenId ?? (member === undefined ? null : screenOf(editor.app, member));
@@ -56,12 +47,11 @@ const sides = ['id', 'x', 'y', 'w', 'h', 'around'] as const;
 const sameBoxes = (a: readonly BoxOnScreen[], b: readonly BoxOnScreen[]): boolean =>
   a.length === b.length && a.every((box, index) => sides.every((side) => box[side] === b[index]?.[side]));
 
-/** The sizes of a widget that tokens give, in the mode that is shown. */
-function linkedSizes(app: App, id: string | undefined): Partial<Rect> {
-  const widget = id === undefined ? undefined : app.widgets[id];
-  const links = widget?.['sizeTokens'];
-  if (!widget || !isRecord(links)) return {};
-  return { ...('w' in links ? { w: widget.w } : {}), ...('h' in links ? { h: widget.h } : {}) };
+/** The box of one thing in the mode that is shown, where tokens may give other sizes; null in the default mode. */
+function boxInMode(editor: Editor, ids: readonly string[]): BoxOnScreen | null {
+  const [id, ...others] = ids;
+  if (id === undefined || others.length > 0 || editor.laidOut === editor.app) return null;
+  return boxOnScreen(editor, id, editor.laidOut);
 }
 
 /** Whether the layout around a thing says where it is. */
@@ -85,8 +75,8 @@ export function LayoutSection({
   const boxes = useLive((live) => inspected.ids.flatMap((id) => boxOnScreen(live, id) ?? []), sameBoxes);
   const isArranged = useLive(({ app }) => inspected.ids.some((id) => isInFlow(app, id)), Object.is);
   const inMode = useLive(
-    ({ derived }) => (inspected.widgets.length === 1 ? linkedSizes(derived.app, inspected.widgets[0]?.id) : {}),
-    (a, b) => a.w === b.w && a.h === b.h,
+    (live) => boxInMode(live, inspected.ids),
+    (a, b) => sameBoxes(a ? [a] : [], b ? [b] : []),
   );
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
   // The layout around a thing says where it is: nothing of it can stay while its size is set.
@@ -137,7 +127,7 @@ export function LayoutSection({
     <NumberScrubber
       label={t(`inspector.${key}`)}
       prefix={key.toUpperCase()}
-      value={frame ? Math.round((inMode[key] ?? shown(frame, key)) * 100) / 100 : null}
+      value={frame ? Math.round(shown(inMode ?? frame, key) * 100) / 100 : null}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed || (isArranged && (key === 'x' || key === 'y'))}
       {...(key === 'w' || key === 'h' ? { min: 1 } : {})}

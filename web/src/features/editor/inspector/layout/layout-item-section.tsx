@@ -13,6 +13,7 @@ import { NumberScrubber, Segmented } from '../../../../ui';
 import { useScrub } from '../fields';
 import { Pair, Row, Section } from '../section';
 import { SizeToken } from '../tokens/size-token';
+import styles from './layout.module.css';
 
 interface Arranged {
   item: LayoutItem;
@@ -80,7 +81,8 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
       {sizing('width')}
       {sizing('height')}
       {around !== null && (
-        <Row label={t('item.position')}>
+        <>
+          <span className={styles.fieldLabel}>{t('item.position')}</span>
           <Segmented
             label={t('item.position')}
             isCompact
@@ -93,7 +95,7 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
               { id: 'background', label: t('item.background') },
             ]}
           />
-        </Row>
+        </>
       )}
       {limits.map((pair, axis) =>
         item[axis === 0 ? 'width' : 'height'] === 'fixed' && pair.every((key) => item[key] === undefined) ? null : (
