@@ -37,7 +37,6 @@ export { wantsStillness } from '@prototrail/widgets/dom';
 export {
   Boundary,
   DeviceFrame,
-  fieldLabel,
   Player,
   StillScreen,
   fitFrame,

@@ -1,5 +1,5 @@
 import { decodeLabel, traitsOf, widgetReactsToClick, type DerivedApp, type ResolvedWidget } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { getDefinition } from '../definitions';
 
 /** A name that nobody chose: that of the type, as it is given when a widget is placed. */
 const isGiven = ({ name, type }: ResolvedWidget): boolean => {

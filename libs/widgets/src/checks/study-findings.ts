@@ -4,11 +4,13 @@ import {
   deriveApp,
   isSelfReported,
   isAskable,
+  isStepMissing,
   linkState,
   mainLinkId,
   startScreen,
   studyBlocks,
   studyLinks,
+  taskProblem,
   taskQuestions,
   type App,
   type DerivedApp,
@@ -16,9 +18,9 @@ import {
   type Task,
   type TestSettings,
 } from '@prototrail/model';
-import { usedImages } from '@prototrail/widgets';
-import { screensInReach, type PathResult } from '../../../simulator';
-import { isStepMissing, taskProblem } from '../edit-settings';
+import { usedImages } from '../resources';
+import type { PathResult } from '../runtime/headless/find-path';
+import { screensInReach } from '../runtime/reach';
 import { missingFonts } from './missing-fonts';
 
 /** Where a finding is mended. */

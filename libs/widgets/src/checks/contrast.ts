@@ -1,12 +1,8 @@
 import { traitsOf, type DerivedScreen, type Point, type ResolvedWidget } from '@prototrail/model';
-import {
-  colorOf,
-  screenBackground,
-  type Paint,
-  type PaintEnv,
-  type PlacedList,
-  type TextItem,
-} from '@prototrail/widgets';
+import type { PaintEnv } from '../definition';
+import { colorOf } from '../kit/colors';
+import { screenBackground, type PlacedList } from '../screen';
+import type { Paint, TextItem } from '../kit/display-list';
 import { isOpaque, over, ratioOf, unfaded, withOpacity } from './colour';
 import type { ContrastDetail } from './finding';
 import { covers, flatList, type FlatItem } from './flat-list';

@@ -1,5 +1,5 @@
-import type { FontSet } from '@prototrail/widgets';
-import { offeredFonts } from '../../inspector/style/offered-fonts';
+import type { FontSet } from '../fonts/font-types';
+import { offeredFonts } from '../fonts/offered-fonts';
 
 const bare = (family: string): string =>
   family

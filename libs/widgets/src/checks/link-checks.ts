@@ -11,7 +11,7 @@ import {
   type Rect,
   type ResolvedWidget,
 } from '@prototrail/model';
-import { screensInReach } from '../../../../simulator';
+import { screensInReach } from '../runtime/reach';
 import type { Finding } from './finding';
 
 /** Least side of a target in px: of a finger as Apple's guidelines have it, of a mouse by WCAG 2.2, 2.5.8. */

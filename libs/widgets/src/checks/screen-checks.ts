@@ -1,6 +1,9 @@
 import type { DerivedApp, DerivedScreen } from '@prototrail/model';
-import { fontSetOf, paintScreen, type PaintEnv } from '@prototrail/widgets';
-import { fieldLabel, sceneOf } from '../../../../simulator';
+import type { PaintEnv } from '../definition';
+import { fontSetOf } from '../fonts/font-set';
+import { fieldLabel } from '../runtime/field-label';
+import { sceneOf } from '../runtime/scene';
+import { paintScreen } from '../screen';
 import { contrastAt, drawnOf, groundOf } from './contrast';
 import type { Finding } from './finding';
 import { missingFont } from './fonts';

@@ -1,5 +1,5 @@
 /** Colours as the display lists hold them: `#rrggbb` or `rgba(r,g,b,a)`. */
-import { contrastOf } from '../../tokens/contrast';
+import { contrastOf } from '@prototrail/model';
 
 type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -34,7 +34,7 @@ export function over(colour: string, under: string): string {
 }
 
 /** Contrast of two opaque colours by WCAG, 1 to 21. */
-export const ratioOf = (a: string, b: string): number => contrastOf(a, b) ?? 1;
+export const ratioOf = (a: string, b: string): number => contrastOf(a, b);
 
 /** Distance of two colours, 0 to about 441. */
 export function distanceOf(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '@prototrail/model';
-import type { DisplayItem, DisplayList } from '@prototrail/widgets';
+import type { DisplayItem, DisplayList } from '../kit/display-list';
 
 /** One item of a display list without the groups around it. */
 export interface FlatItem {

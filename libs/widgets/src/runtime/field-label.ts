@@ -1,5 +1,6 @@
 import { decodeLabel, traitsOf } from '@prototrail/model';
-import { errorLabelsOf, type Scene, type SceneWidget } from '../runtime';
+import { errorLabelsOf } from './error-labels';
+import type { Scene, SceneWidget } from './scene';
 
 const reach = 48;
 const labels = new WeakMap<Scene, Map<string, string>>();

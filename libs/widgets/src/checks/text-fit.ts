@@ -1,5 +1,7 @@
 import type { App, ResolvedWidget } from '@prototrail/model';
-import { isPlainText, measureText, type PlacedList, type TextItem } from '@prototrail/widgets';
+import type { PlacedList } from '../screen';
+import { isPlainText, measureText } from '../text-size';
+import type { TextItem } from '../kit/display-list';
 import { flatList, type FlatItem } from './flat-list';
 import type { Finding } from './finding';
 

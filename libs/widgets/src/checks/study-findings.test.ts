@@ -1,5 +1,5 @@
 import { newLink, type Task, type TestSettings } from '@prototrail/model';
-import { makePrototype } from '../../../simulator/testing/prototype-factory';
+import { makePrototype } from '@prototrail/testing';
 import { checkStudy, type CheckInput } from './study-findings';
 
 const app = makePrototype({

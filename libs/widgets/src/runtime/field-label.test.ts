@@ -1,7 +1,7 @@
 import { deriveApp } from '@prototrail/model';
-import { sceneOf } from '../runtime';
-import { makePrototype } from '../testing/prototype-factory';
+import { makePrototype } from '@prototrail/testing';
 import { fieldLabel } from './field-label';
+import { sceneOf } from './scene';
 
 const label = (text: string, x: number, y: number) => ({ type: 'Label', x, y, w: 200, h: 20, props: { label: text } });
 const namesOf = (widgets: NonNullable<Parameters<typeof makePrototype>[0]['screens'][string]['widgets']>) => {

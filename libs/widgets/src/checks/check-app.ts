@@ -1,5 +1,5 @@
 import { isRecord, type DerivedApp, type DerivedScreen } from '@prototrail/model';
-import type { PaintEnv } from '@prototrail/widgets';
+import type { PaintEnv } from '../definition';
 import { checkRules, type CheckRule, type Finding } from './finding';
 import { checkTargets, checkWays } from './link-checks';
 import { checkLook } from './screen-checks';
