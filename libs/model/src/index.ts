@@ -476,5 +476,6 @@ export {
 } from './data/schema';
 export { contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';
 export { folderFile, packFolder, unpackFolder, type FolderFile } from './folder/folder';
+export { changeLines, namedChanges, namedStudyChanges, type NamedChange } from './folder/named-changes';
 export { settingsOfFile, studyFile, studyFileOf, studySchemaPath } from './folder/study-file';
 export { fileEndingOf, fileFingerprint, fileKindOf, mediaTypeOf, type FileKind } from './folder/file-formats';
