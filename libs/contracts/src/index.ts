@@ -64,6 +64,15 @@ export { shareLinkLimits, shareLinksRoutes } from './rest/share-links';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
+export {
+  codeHostKinds,
+  codeHostLimits,
+  codeHostsRoutes,
+  type CodeHostAnswer,
+  type CodeHostCall,
+  type CodeHostFile,
+  type CodeHostKind,
+} from './rest/code-hosts';
 export { designsRoutes, figmaParts, maxFigmaIds, type FigmaAnswer } from './rest/designs';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';

@@ -46,6 +46,7 @@ const areas: Record<keyof Resources, Area> = {
   examples: never,
   assistant: never,
   designs: never,
+  codeHosts: never,
   notifications: never,
   webhooks: never,
   operator: never,

@@ -5,6 +5,7 @@ import { annotationsRoutes } from './rest/annotations';
 import { reportsRoutes } from './rest/reports';
 import { appsRoutes } from './rest/apps';
 import { assistantRoutes } from './rest/assistant';
+import { codeHostsRoutes } from './rest/code-hosts';
 import { designsRoutes } from './rest/designs';
 import { commandsRoutes } from './rest/commands';
 import { commentInboxRoutes } from './rest/comment-inbox';
@@ -66,6 +67,7 @@ export const resources = {
   analytics: analyticsRoutes,
   assistant: assistantRoutes,
   designs: designsRoutes,
+  codeHosts: codeHostsRoutes,
   notifications: notificationsRoutes,
   webhooks: webhooksRoutes,
   operator: operatorRoutes,

@@ -76,10 +76,12 @@ export { opensAtStart, treeNodes, type TreeNode } from './tree/nodes';
 export { finalText } from './label/animated';
 export { booleanOf, dayFrom, decodeText, numberOf, optionsOf, textOf } from './kit/values';
 export { fontSetOf, fontWidthRanges } from './fonts/font-set';
+export { offeredFonts } from './fonts/offered-fonts';
 export type { DocumentFont, FontSet } from './fonts/font-types';
 export { measureWith, textWidth } from './fonts/metrics';
 export { checkSettings, type FieldProblem } from './panel-check';
 export { iconsOf, usedIcons, usedImages } from './resources';
+export { storedFiles, type StoredFile } from './stored-files';
 export {
   createIconStore,
   iconKey,

@@ -1,3 +1,4 @@
+import type { CodeHostKind } from '@prototrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -61,10 +62,22 @@ export interface Preferences {
   sessionColumns: readonly string[] | null;
   /** Address and token of the design file that was read last, by user id. The token goes nowhere but to Figma. */
   designs: Record<string, { address: string; token: string }>;
+  /** The repository that was used last, by user id. The token goes nowhere but to its code host. */
+  codeHosts: Record<string, CodeHostAccess>;
   /** Sets of columns that the person saved, in the order of their names. */
   columnSets: readonly { name: string; columns: readonly string[] }[];
   /** By user id. */
   assistants: Record<string, AssistantChoices>;
+}
+
+/** A repository and the way to it. */
+export interface CodeHostAccess {
+  host: CodeHostKind;
+  /** Empty for the public server of that kind. */
+  address: string;
+  /** As people copy it: owner and name, or an address. */
+  repository: string;
+  token: string;
 }
 
 export const defaultPreferences: Preferences = {
@@ -87,6 +100,7 @@ export const defaultPreferences: Preferences = {
   columnSets: [],
   assistants: {},
   designs: {},
+  codeHosts: {},
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

@@ -40,7 +40,6 @@ export {
   type AppForDevice,
   Boundary,
   DeviceFrame,
-  fieldLabel,
   Player,
   StillScreen,
   fitFrame,

@@ -6,6 +6,7 @@ export { sceneOf, type Scene, type SceneWidget } from './scene';
 export { boundPath, shownText } from './bound-values';
 export { excludedBy } from './excluded';
 export { errorLabels, errorLabelsOf } from './error-labels';
+export { fieldLabel } from './field-label';
 export { currentValue, hasValue, valueKey, variableFor } from './values';
 export { isInvisible } from './entering';
 export { targetBelow } from './drag-and-drop';

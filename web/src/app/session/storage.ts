@@ -43,6 +43,10 @@ const preferencesSchema = z.object({
   columnSets: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   assistants: z.record(z.string(), assistantSchema),
   designs: z.record(z.string(), z.object({ address: z.string(), token: z.string() })),
+  codeHosts: z.record(
+    z.string(),
+    z.object({ host: z.enum(['github', 'gitlab', 'gitea']), address: z.string(), repository: z.string(), token: z.string() }),
+  ),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

@@ -11,10 +11,13 @@ export interface CreateDialogProps {
   onCreated: (id: string) => void;
   onImport: () => void;
   onDesign: () => void;
+  /** Absent for guests, who have no calls of other servers. */
+  onCodeHost?: (() => void) | undefined;
 }
 
 /** New prototype: where to start from, name and size; then the editor opens. */
-export function CreateDialog({ start: first, onClose, onCreated, onImport, onDesign }: CreateDialogProps): ReactNode {
+export function CreateDialog(props: CreateDialogProps): ReactNode {
+  const { start: first, onClose, onCreated, onImport, onDesign, onCodeHost } = props;
   const { t } = useTranslation('home');
   const [start, setStart] = useState<StartId>(first);
   const [create, { isLoading, error }] = useCreateAppMutation();
@@ -27,6 +30,7 @@ export function CreateDialog({ start: first, onClose, onCreated, onImport, onDes
       actions={
         <>
           <Button onPress={onClose}>{t('create.cancel')}</Button>
+          {start === 'import' && onCodeHost && <Button onPress={onCodeHost}>{t('importCodeHost')}</Button>}
           {start === 'import' && <Button onPress={onDesign}>{t('importDesign')}</Button>}
           <Button kind="primary" type="submit" form="create-prototype" isBusy={isLoading}>
             {start === 'import' ? t('import') : t('create.submit')}

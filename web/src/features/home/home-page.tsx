@@ -24,13 +24,15 @@ export interface HomePageProps {
   onImport: (files: File[]) => void;
   /** Opens the import from a design tool. */
   onDesign: () => void;
+  /** Opens the import from a repository. */
+  onCodeHost: () => void;
   /** Opens the export of a prototype. */
   onExport: (id: string) => void;
 }
 
 /** All prototypes of the person: search, sort, filter, create, import, and the public examples. */
 export default function HomePage(props: HomePageProps): ReactNode {
-  const { section, creating, onCreating, onCreated, onImport, onDesign, onExport } = props;
+  const { section, creating, onCreating, onCreated, onImport, onDesign, onCodeHost, onExport } = props;
   const { t } = useTranslation('home');
   const isGuest = useSessionUser() === null;
   const { apps, ...own } = useOwnApps();
@@ -111,6 +113,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
           onCreated={onCreated}
           onImport={() => picker.current?.click()}
           onDesign={onDesign}
+          onCodeHost={isGuest ? undefined : onCodeHost}
         />
       )}
       {leaving && <LeaveDialog app={leaving} onClose={() => setLeaving(null)} />}

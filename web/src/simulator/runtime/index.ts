@@ -10,6 +10,7 @@ export {
   ease,
   errorLabels,
   errorLabelsOf,
+  fieldLabel,
   excludedBy,
   hasValue,
   isInvisible,

@@ -25,7 +25,7 @@ import styles from '../inspector.module.css';
 import { PartToken } from '../tokens/part-token';
 import { Pair, Section } from '../section';
 import { styleValue, textOrMixed } from '../values';
-import { offeredFonts } from './offered-fonts';
+import { offeredFonts } from '@prototrail/widgets';
 import type { StyleSectionProps } from './style-section';
 
 const textKeys = tokenKeys('text');
