@@ -1,6 +1,7 @@
 import type { SessionState } from '../store/session-store';
 import { nothingTransient } from '../store/transient';
 import type { OverlayFrame } from './frame';
+import { drawCrop } from './crop';
 import { drawDistances, drawGhosts, drawGuides, drawInsertion, drawMarquee } from './guides';
 import { drawFlow } from './flow';
 import { drawFindings } from './findings';
@@ -20,6 +21,7 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawHover,
   drawGhosts,
   drawSelection,
+  drawCrop,
   drawSpacing,
   drawVector,
   drawLinkDraft,

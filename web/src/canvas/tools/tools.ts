@@ -1,4 +1,5 @@
 import type { ToolDefinition } from './define-tool';
+import { cropTool } from './crop/crop.tool';
 import { handTool } from './hand/hand.tool';
 import { lineTool } from './line/line.tool';
 import { replicateTool } from './replicate/replicate.tool';
@@ -22,6 +23,7 @@ export const toolDefinitions: readonly ToolDefinition[] = [
   pencilTool,
   vectorTool,
   styleTool,
+  cropTool,
   lineTool,
   scaleTool,
   replicateTool,

@@ -3,6 +3,7 @@ import { measure } from '../../kernels/distances';
 import { handleCursors } from '../../kernels/resize';
 import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
+import { canCrop } from '../crop/cropped';
 import { openVector } from '../vector/open-vector';
 import { BendingLine } from './bending-line';
 import { guideUnder, nudgeGuide, rulerUnder } from './guide-grips';
@@ -144,6 +145,8 @@ export class Idle extends ToolState {
     );
     if (hit.id === only && openVector(editor, only) !== null) {
       if (!isWayIn) editor.editVector(only);
+    } else if (hit.id === only && canCrop(editor, only) && !editor.hasText(only)) {
+      if (!isWayIn) editor.setTool('crop');
     } else if (hit.id === only && editor.hasText(only)) {
       if (!isWayIn) editor.startEditing(only);
     } else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only)
