@@ -9,6 +9,7 @@ import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
 import { drawGuideInHand } from './screen-guides';
 import { drawHover, drawSelection } from './selection';
+import { drawStripes } from './stripes';
 import { drawVector } from './vector';
 import { drawSpacing } from './spacing';
 
@@ -23,6 +24,7 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawSelection,
   drawCrop,
   drawSpacing,
+  drawStripes,
   drawVector,
   drawLinkDraft,
   drawGuides,

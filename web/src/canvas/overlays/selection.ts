@@ -41,7 +41,7 @@ export function drawSelection(frame: OverlayFrame): void {
   const boxes = ids.flatMap((id) => frame.boundsOf(id) ?? []);
   const common = unionRects(boxes);
   if (common === undefined || editor.state.editing !== null || editor.state.vector !== null) return;
-  if (editor.state.tool === 'crop') return;
+  if (editor.state.tool === 'crop' || editor.state.tool === 'distribute') return;
   const several = ids.length > 1;
   if (several) for (const box of boxes) outline(frame, frame.rectToWindow(box), theme.select, 1);
   const key = editor.selection.keyId === null ? null : frame.boundsOf(editor.selection.keyId);

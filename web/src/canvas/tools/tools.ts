@@ -1,5 +1,6 @@
 import type { ToolDefinition } from './define-tool';
 import { cropTool } from './crop/crop.tool';
+import { distributeTool } from './distribute/distribute.tool';
 import { handTool } from './hand/hand.tool';
 import { lineTool } from './line/line.tool';
 import { replicateTool } from './replicate/replicate.tool';
@@ -27,5 +28,6 @@ export const toolDefinitions: readonly ToolDefinition[] = [
   lineTool,
   scaleTool,
   replicateTool,
+  distributeTool,
   zoomTool,
 ];

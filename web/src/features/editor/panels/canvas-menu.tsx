@@ -10,7 +10,7 @@ const onPoints: readonly (readonly string[])[] = [
   ['vectorDeletePoint'],
 ];
 const onThing: readonly (readonly string[])[] = [
-  ['copy', 'cut', 'paste', 'pasteReplace', 'duplicate', 'replicate'],
+  ['copy', 'cut', 'paste', 'pasteReplace', 'duplicate', 'replicate', 'distribute'],
   ['copyStyle', 'copyStyleTo', 'pasteStyle'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
   ['flipHorizontal', 'flipVertical', 'scale'],
