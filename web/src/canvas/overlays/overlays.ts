@@ -8,6 +8,7 @@ import { drawFindings } from './findings';
 import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
 import { drawGuideInHand } from './screen-guides';
+import { drawHoveredName } from './screen-names';
 import { drawHover, drawSelection } from './selection';
 import { drawStripes } from './stripes';
 import { drawVector } from './vector';
@@ -32,6 +33,7 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawDistances,
   drawMarquee,
   drawGuideInHand,
+  drawHoveredName,
 ];
 
 /** Whether there is anything to draw at all: an empty overlay is neither drawn nor shown. */

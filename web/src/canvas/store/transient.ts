@@ -34,6 +34,8 @@ export interface Transient {
   room: RoomKind | null;
   /** The direction of the rooms between things under the pointer or in the hand. */
   spacing: 'x' | 'y' | null;
+  /** In an overview: the screen under the pointer, whose name is shown in full. */
+  pointedScreen: string | null;
   /** The line or dot of a column or row under the pointer, or in the hand. */
   stripeGrip: (StripeGrip & { isHeld: boolean }) | null;
   ghosts: readonly Rect[];
@@ -86,6 +88,7 @@ export const nothingTransient: Transient = {
   insertion: null,
   room: null,
   spacing: null,
+  pointedScreen: null,
   stripeGrip: null,
   ghosts: [],
   dropTarget: null,

@@ -1,5 +1,5 @@
-import { Copy, Layers, SquaresUnite } from 'lucide-react';
-import { describeShortcut, selectedGuide, useEditor, type Editor } from '../../../canvas';
+import { Copy, Layers, SquaresUnite, Tag } from 'lucide-react';
+import { describeShortcut, layerColourOf, layerColours, selectedGuide, useEditor, type Editor } from '../../../canvas';
 import { ContextMenu, type MenuEntry, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { isMac } from './action-button';
@@ -56,6 +56,13 @@ function layersAt(editor: Editor, position: { x: number; y: number }): MenuEntry
   }));
 }
 
+/** What of the selection can be marked in the list of layers. */
+const markable = (editor: Editor): string[] =>
+  editor.selection.ids.filter((id) => !id.includes('@') && editor.selection.kindOf(id) !== 'line');
+
+const colourOf = ({ app }: Editor, id: string) =>
+  layerColourOf((app.widgets[id] ?? app.screens[id] ?? app.groups?.[id])?.props);
+
 /** The same actions as toolbar and keys, for what lies under the pointer. */
 export function CanvasMenu({ position, onClose }: { position: { x: number; y: number } | null; onClose(): void }) {
   const editor = useEditor();
@@ -100,6 +107,24 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
     groups.splice(3, 0, {
       id: 'combine',
       items: [{ id: 'combine', label: t('vector.combine'), icon: SquaresUnite, children: combined }],
+    });
+  const coloured = isOnPoints || editor.isReadOnly ? [] : markable(editor);
+  if (coloured.length > 0)
+    groups.push({
+      id: 'colour',
+      items: [
+        {
+          id: 'layerColour',
+          label: t('menu.layerColour'),
+          icon: Tag,
+          children: [null, ...layerColours].map((colour) => ({
+            id: `colour-${colour ?? 'none'}`,
+            label: t(`layerColours.${colour ?? 'none'}`),
+            isChecked: coloured.every((id) => colourOf(editor, id) === (colour ?? undefined)),
+            onAction: () => editor.edit.setLayerColour(coloured, colour),
+          })),
+        },
+      ],
     });
   const below = position === null || isOnPoints ? [] : layersAt(editor, position);
   if (below.length > 1)
