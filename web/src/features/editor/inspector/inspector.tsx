@@ -28,6 +28,7 @@ import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
 import { PrototypeInspector } from './prototype-inspector';
 import { ScreenInspector } from './screen-inspector';
+import { StyleRulesSection } from './rules/style-rules-section';
 import { Section } from './section';
 import type { SettingsProps } from './settings/settings-props';
 import { SettingsSection } from './settings/settings-section';
@@ -213,6 +214,9 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
         {link}
         <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
         <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+        {!isLogic && !isInvisible && (
+          <StyleRulesSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} />
+        )}
         {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
         <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
       </>
@@ -281,6 +285,9 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
       {link}
       <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
       <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+      {!isLogic && !isInvisible && (
+        <StyleRulesSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} />
+      )}
       {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
       <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
     </>
