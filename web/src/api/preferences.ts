@@ -56,6 +56,8 @@ export interface Preferences {
   editorView: Readonly<Record<string, boolean>>;
   /** The list of first steps in the editor. */
   firstSteps: { readonly done: readonly string[]; readonly isDismissed: boolean };
+  /** Hints of the editor that were shown once. */
+  seenHints: readonly string[];
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
@@ -95,6 +97,7 @@ export const defaultPreferences: Preferences = {
   shortcuts: {},
   singleKeys: true,
   firstSteps: { done: [], isDismissed: false },
+  seenHints: [],
   guestName: null,
   sessionColumns: null,
   columnSets: [],

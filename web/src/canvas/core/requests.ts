@@ -33,5 +33,7 @@ export type EditorRequest =
   | { type: 'contextMenu'; x: number; y: number }
   /** Files dropped or pasted; `at` is a canvas point. */
   | { type: 'files'; files: readonly File[]; at: Point }
+  /** The whole display for the editor, or back to its window. */
+  | { type: 'fullScreen' }
   | { type: 'togglePanels'; which: 'all' | 'left' }
   | { type: 'notice'; key: string; values?: Record<string, string | number> };

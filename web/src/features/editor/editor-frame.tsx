@@ -38,6 +38,7 @@ import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
 import { useStoredApp } from './versions/versions-context';
 import { VectorTrail } from './vector/vector-trail';
+import { useSelectionHint } from './use-selection-hint';
 import { useViewMemory } from './use-view-memory';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
@@ -98,6 +99,7 @@ export function EditorFrame(props: EditorFrameProps) {
   useAreaKeys(frame);
   useOwnShortcuts();
   useViewMemory();
+  useSelectionHint();
   const menu: MenuGroup[] = [
     {
       id: 'file',

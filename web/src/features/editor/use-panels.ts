@@ -120,7 +120,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'assistant':
           return latest.current.onAssistant?.();
         case 'pickColour':
-          return void pickColour(editor, request.part);
+          return void pickColour(editor, request.part, label('editor.notice.pick', 'Click to take a colour'));
         case 'flow':
           return setLeft((current) => (current === 'flow' ? 'layers' : 'flow'));
         case 'inspect':
@@ -140,6 +140,11 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return setRenaming(folderNodeId(request.name));
         case 'createComponent':
           return setBecoming(request.id);
+        case 'fullScreen':
+          // Browsers without it, and frames that may not, leave the window as it is.
+          return void (
+            document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+          ).catch(() => undefined);
         case 'togglePanels':
           setLeft((current) => (current === 'none' ? 'layers' : 'none'));
           if (request.which === 'all') setInspector((current) => !current);

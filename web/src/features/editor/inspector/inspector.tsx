@@ -1,7 +1,7 @@
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useDerived, useEditor, useSession, vectorType } from '../../../canvas';
+import { canCropImage, useDerived, useEditor, useSession, vectorType } from '../../../canvas';
 import { withTexts } from '../../../i18n';
 import { Button, IconButton, Segmented, Skeleton, Switch, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
@@ -15,6 +15,7 @@ import { ValidationSection } from './data/validation-section';
 import { PathSection } from '../vector/path-section';
 import { ShapesSection } from '../vector/shapes-section';
 import { PointSection } from '../vector/point-section';
+import { ImageSection } from './image/image-section';
 import { useInspected } from './inspected';
 import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
@@ -27,6 +28,7 @@ import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
 import { PrototypeInspector } from './prototype-inspector';
 import { ScreenInspector } from './screen-inspector';
+import { StyleRulesSection } from './rules/style-rules-section';
 import { Section } from './section';
 import type { SettingsProps } from './settings/settings-props';
 import { SettingsSection } from './settings/settings-section';
@@ -37,7 +39,8 @@ import { PaddingSection } from './style/padding-section';
 import { TextSection } from './style/text-section';
 import { TooltipSection } from './tooltip-section';
 import { StateChooser } from './state-chooser';
-import { allOn, type StyleState } from './values';
+import { partOf } from './style-target';
+import { allOn, styleValue, type StyleState } from './values';
 
 const alignActions = [
   'alignLeft',
@@ -50,6 +53,7 @@ const alignActions = [
   'distributeVertical',
 ] as const;
 const paletteSize = 16;
+const pictureKeys = ['backgroundImage', 'backgroundFit', 'backgroundFocus', 'backgroundImageRepeat'] as const;
 
 /** Generators of code are loaded for those who read code. */
 const InspectPanel = lazy(
@@ -140,7 +144,7 @@ export function Inspector({ upload, onMore, isInspecting = false, onInspect }: I
           </Suspense>
         )}
         {!isInspecting && inspected.kind === 'screen' && (
-          <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} />
+          <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} upload={upload} />
         )}
         {!isInspecting && inspected.kind === 'line' && (
           <Section id="link" title={t('link.title')}>
@@ -183,6 +187,13 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   const isLogic = definitions.every((definition) => definition.traits.logic !== undefined);
   const hasText = definitions.some((definition) => definition.panel.some((section) => section.id === 'typography'));
   const hasPadding = definitions.some((definition) => definition.panel.some((section) => section.id === 'padding'));
+  const panels = definitions.map(({ panel }) => new Set<string>(panel.map(({ id }) => id)));
+  const isForPictures = panels.every((ids) => ids.has('image'));
+  const hasPicture = isForPictures || panels.every((ids) => ids.has('background'));
+  const pictureStyle = Object.fromEntries(
+    pictureKeys.map((key) => [key, widgets[0] && styleValue(widgets[0], key, shown)]),
+  );
+  const canCrop = shown === 'normal' && widgets.length === 1 && canCropImage(editor, widgetIds[0] ?? null);
   const isVector = widgets.every(({ type }) => type === vectorType);
   const isInvisible = definitions.every((definition) => definition.abilities.invisible);
   const [only] = ids;
@@ -203,6 +214,9 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
         {link}
         <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
         <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+        {!isLogic && !isInvisible && (
+          <StyleRulesSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} />
+        )}
         {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
         <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
       </>
@@ -246,6 +260,17 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
           upload={upload}
         />
       )}
+      {hasPicture && !isLogic && !isInvisible && (
+        <ImageSection
+          style={pictureStyle}
+          write={(patch) => editor.edit.setWidgetPart(widgetIds, partOf(shown), patch, 'edit.image')}
+          isReadOnly={isFixed}
+          upload={upload}
+          isForPictures={isForPictures}
+          hasCrop={widgets.length === 1}
+          {...(canCrop ? { onCrop: () => editor.setTool('crop') } : {})}
+        />
+      )}
       {isVector && <PointSection isReadOnly={isFixed} />}
       {isVector && <PathSection widgets={widgets} palette={palette} isReadOnly={isFixed} />}
       {!isLogic && !isInvisible && (
@@ -260,6 +285,9 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
       {link}
       <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
       <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+      {!isLogic && !isInvisible && (
+        <StyleRulesSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} />
+      )}
       {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
       <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
     </>
