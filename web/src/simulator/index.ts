@@ -1,5 +1,10 @@
 export {
+  chooseByRules,
   createRuntime,
+  drawLine,
+  hasRule,
+  inOrder,
+  ruleHolds,
   sceneOf,
   screensInReach,
   searchPath,
@@ -7,6 +12,7 @@ export {
   type PathResult,
   type PathStep,
   type PendingChoice,
+  type RestStatus,
   type RunInput,
   type RunOptions,
   type RunState,
@@ -31,6 +37,7 @@ export {
   type QueueStore,
   type Recorder,
 } from './recorder';
+export type { ScriptLog } from './sandbox/script-log';
 /** Only tests that help after missed clicks load it. */
 export const loadHighlight = () => import('./view/highlight-links');
 export { wantsStillness } from '@prototrail/widgets/dom';

@@ -10,6 +10,12 @@ export interface HistoryEntry {
   selectionAfter: readonly string[];
 }
 
+/** A step that has happened. `changes` are those of the step itself, also where it was taken back. */
+export interface HistoryStep {
+  kind: 'done' | 'undone' | 'redone';
+  changes: ChangeSet;
+}
+
 /** An open step. Everything written until `commit` is one step; `cancel` goes back to the mark. */
 export interface Gesture {
   commit(): void;
@@ -33,6 +39,7 @@ export class History {
   #redo: HistoryEntry[] = [];
   #open: Mark | null = null;
   readonly #listeners = new Set<() => void>();
+  readonly #stepListeners = new Set<(step: HistoryStep) => void>();
 
   constructor(document: DocumentStore, session: SessionStore) {
     this.#document = document;
@@ -102,6 +109,7 @@ export class History {
     if (entry === undefined) return false;
     this.#redo.push(entry);
     this.#apply(invertChangeSet(entry.changes), entry.selectionBefore);
+    this.#tellStep({ kind: 'undone', changes: entry.changes });
     return true;
   }
 
@@ -111,6 +119,7 @@ export class History {
     if (entry === undefined) return false;
     this.#undo.push(entry);
     this.#apply(entry.changes, entry.selectionAfter);
+    this.#tellStep({ kind: 'redone', changes: entry.changes });
     return true;
   }
 
@@ -139,6 +148,12 @@ export class History {
     this.#redo = [];
     this.#open = null;
     this.#tell();
+  }
+
+  /** Told of each finished step with what it changed: done, taken back, or done again. */
+  onStep(listener: (step: HistoryStep) => void): () => void {
+    this.#stepListeners.add(listener);
+    return () => this.#stepListeners.delete(listener);
   }
 
   subscribe(listener: () => void): () => void {
@@ -171,6 +186,7 @@ export class History {
     });
     this.#redo = [];
     this.#tell();
+    this.#tellStep({ kind: 'done', changes });
   }
 
   #cancelOpen(): void {
@@ -179,6 +195,10 @@ export class History {
     this.#open = null;
     const changes = diffApps(mark.app, this.#document.app);
     this.#apply(invertChangeSet(changes), mark.selection);
+  }
+
+  #tellStep(step: HistoryStep): void {
+    for (const listener of [...this.#stepListeners]) listener(step);
   }
 
   #tell(): void {
