@@ -1,5 +1,6 @@
 export { api } from './api';
 export { sendForTeam } from './team-requests';
+export type { RelayedAnswer } from './request-relay';
 export type { Answer, BodyOf } from './api';
 export { hasCode, isCallError, toCallError } from './call-error';
 export type { CallError } from './call-error';

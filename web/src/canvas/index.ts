@@ -33,6 +33,7 @@ export { scaleInto } from './kernels/resize';
 export { spacingOf } from './kernels/spacing';
 export { maxTiles, tilesWith } from './kernels/tiles';
 export { describeShortcut, isReserved, shortcutOf } from './kernels/shortcut';
+export type { HistoryStep } from './store/history';
 export type { Collection, RecordKey, Records } from './store/records';
 export type {
   EditorMode,

@@ -29,6 +29,8 @@ export type EditorRequest =
   /** The name of a folder of screens. */
   | { type: 'renameFolder'; name: string }
   | { type: 'createComponent'; id: string }
+  /** Rules, request or script of a logic element. */
+  | { type: 'editLogic'; id: string }
   /** At a point of the page. */
   | { type: 'contextMenu'; x: number; y: number }
   /** Files dropped or pasted; `at` is a canvas point. */

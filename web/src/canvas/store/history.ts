@@ -12,6 +12,12 @@ export interface HistoryEntry {
   foreign: number;
 }
 
+/** A step that has happened. `changes` are those of the step itself, also where it was taken back. */
+export interface HistoryStep {
+  kind: 'done' | 'undone' | 'redone';
+  changes: ChangeSet;
+}
+
 /** An open step. Everything written until `commit` is one step; `cancel` goes back to the mark. */
 export interface Gesture {
   commit(): void;
@@ -38,6 +44,7 @@ export class History {
   /** Counts changes of records by somebody else. */
   #foreign = 0;
   readonly #listeners = new Set<() => void>();
+  readonly #stepListeners = new Set<(step: HistoryStep) => void>();
 
   constructor(document: DocumentStore, session: SessionStore) {
     this.#document = document;
@@ -112,6 +119,7 @@ export class History {
     if (entry === undefined) return false;
     this.#redo.push(entry);
     this.#apply(invertChangeSet(entry.changes), { selection: entry.selectionBefore, foreign: entry.foreign });
+    this.#tellStep({ kind: 'undone', changes: entry.changes });
     return true;
   }
 
@@ -121,6 +129,7 @@ export class History {
     if (entry === undefined) return false;
     this.#undo.push(entry);
     this.#apply(entry.changes, { selection: entry.selectionAfter, foreign: entry.foreign });
+    this.#tellStep({ kind: 'redone', changes: entry.changes });
     return true;
   }
 
@@ -150,6 +159,12 @@ export class History {
     this.#redo = [];
     this.#open = null;
     this.#tell();
+  }
+
+  /** Told of each finished step with what it changed: done, taken back, or done again. */
+  onStep(listener: (step: HistoryStep) => void): () => void {
+    this.#stepListeners.add(listener);
+    return () => this.#stepListeners.delete(listener);
   }
 
   subscribe(listener: () => void): () => void {
@@ -187,6 +202,7 @@ export class History {
     });
     this.#redo = [];
     this.#tell();
+    this.#tellStep({ kind: 'done', changes });
   }
 
   #cancelOpen(): void {
@@ -195,6 +211,10 @@ export class History {
     this.#open = null;
     const changes = diffApps(mark.app, this.#document.app);
     this.#apply(invertChangeSet(changes), mark);
+  }
+
+  #tellStep(step: HistoryStep): void {
+    for (const listener of [...this.#stepListeners]) listener(step);
   }
 
   #tell(): void {

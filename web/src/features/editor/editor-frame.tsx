@@ -55,6 +55,11 @@ const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
 
 const FlowPanel = lazy(() => import('./flow/flow-panel').then((module) => ({ default: module.FlowPanel })));
 
+/** Needs the player. */
+const LogicDialog = lazy(withTexts(['logic'], () => import('./logic/logic-dialog')));
+
+const Announcer = lazy(withTexts(['announce'], () => import('./announce/announcer')));
+
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
 const PeopleLayer = lazy(withTexts(['live'], () => import('./live/people-layer')));
@@ -251,6 +256,19 @@ export function EditorFrame(props: EditorFrameProps) {
           onClose={() => panels.setBecoming(null)}
         />
       )}
+      {panels.logic !== null && (
+        <Suspense>
+          <LogicDialog
+            key={panels.logic}
+            id={panels.logic}
+            isReadOnly={editor.isReadOnly}
+            onClose={() => panels.setLogic(null)}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        <Announcer />
+      </Suspense>
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
     </div>
   );

@@ -32,6 +32,7 @@ export function usePanels() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [becoming, setBecoming] = useState<string | null>(null);
+  const [logic, setLogic] = useState<string | null>(null);
   const [finding, setFinding] = useState<Finding>({ replaces: false, serial: 0 });
   return {
     left,
@@ -53,6 +54,9 @@ export function usePanels() {
     /** What becomes a component when its name is given. */
     becoming,
     setBecoming,
+    /** The logic element whose dialog is open. */
+    logic,
+    setLogic,
     finding,
     setFinding,
   };
@@ -89,6 +93,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     setSheetOpen,
     setRenaming,
     setBecoming,
+    setLogic,
     setFinding,
   } = panels;
   useEffect(() => {
@@ -145,6 +150,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return void (
             document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
           ).catch(() => undefined);
+        case 'editLogic':
+          return setLogic(request.id);
         case 'togglePanels':
           setLeft((current) => (current === 'none' ? 'layers' : 'none'));
           if (request.which === 'all') setInspector((current) => !current);
@@ -169,6 +176,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     setSheetOpen,
     setRenaming,
     setBecoming,
+    setLogic,
     setFinding,
   ]);
 }

@@ -24,6 +24,7 @@ import { PinsSection } from './layout/pins-section';
 import { ReplicateSection } from './layout/replicate-section';
 import { ScaleSection } from './layout/scale-section';
 import { LayoutSection } from './layout-section';
+import { LogicSection } from '../logic/logic-section';
 import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
 import { PrototypeInspector } from './prototype-inspector';
@@ -208,9 +209,12 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   const link = ids.length === 1 && only !== undefined && !only.includes('@') && (
     <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />
   );
+  const [single] = widgets;
+  const logic = isLogic && widgets.length === 1 && single && <LogicSection widget={single} />;
   if (isPrototyping && link) {
     return (
       <>
+        {logic}
         {link}
         <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
         <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
@@ -225,6 +229,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   return (
     <>
       {ids.length === 1 && only !== undefined && <ComponentSection id={only} isReadOnly={isReadOnly} />}
+      {logic}
       <ShapesSection isReadOnly={isFixed} />
       <MasterSection ids={ids} isReadOnly={isReadOnly} />
       <ReplicateSection ids={ids} isReadOnly={isFixed} />
