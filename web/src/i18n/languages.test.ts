@@ -1,6 +1,7 @@
 /**
  * @jest-environment node
  */
+import { textLanguages } from '@prototrail/contracts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inAmerican } from './american';
@@ -39,10 +40,15 @@ test.each([
   [['en-GB'], 'en-uk'],
   [['en-US'], 'en-us'],
   [['en-AU'], 'en'],
+  [['es-MX'], 'es'],
+  [['fr-CA', 'en'], 'fr'],
   [['tlh', 'de'], 'de'],
   [['tlh'], 'en'],
   [[], 'en'],
 ])('a browser with %j shows %s', (wanted, code) => expect(pickLanguage(wanted)).toBe(code));
+
+test('mails and pages of the server have the languages of the interface', () =>
+  expect(Object.keys(textLanguages).sort()).toEqual(['en', ...translated.map(({ code }) => code)].sort()));
 
 describe.each(translated)('$name', ({ code, tag }) => {
   const texts = textsIn(code);

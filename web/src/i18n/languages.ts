@@ -19,6 +19,8 @@ export const languages: readonly Language[] = [
   { code: 'de', name: 'Deutsch', tag: 'de' },
   { code: 'pt', name: 'Português (Portugal)', tag: 'pt-PT' },
   { code: 'pt-br', name: 'Português (Brasil)', tag: 'pt-BR' },
+  { code: 'es', name: 'Español', tag: 'es' },
+  { code: 'fr', name: 'Français', tag: 'fr' },
   { code: 'cn', name: '简体中文', tag: 'zh-CN' },
 ];
 
