@@ -5,7 +5,8 @@ import { textLanguages } from '@prototrail/contracts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inAmerican } from './american';
-import { languages, pickLanguage, textsOf } from './languages';
+import { knownLanguages, pickLanguage, textsOf } from './languages';
+import { languages } from './named-languages';
 import type { Messages } from './messages';
 
 const locales = join(__dirname, 'locales');
@@ -49,6 +50,9 @@ test.each([
 
 test('mails and pages of the server have the languages of the interface', () =>
   expect(Object.keys(textLanguages).sort()).toEqual(['en', ...translated.map(({ code }) => code)].sort()));
+
+test('every language but the one for layouts has a name', () =>
+  expect(languages).toHaveLength(knownLanguages.length - 1));
 
 describe.each(translated)('$name', ({ code, tag }) => {
   const texts = textsIn(code);
