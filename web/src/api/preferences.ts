@@ -54,6 +54,8 @@ export interface Preferences {
   /** How the editor shows its canvas, where it is not the usual way. */
   editorView: Readonly<Record<string, boolean>>;
   /** The list of first steps in the editor. */
+  /** The prototype whose guided study is under way, and what the person did that leaves no trace in it. */
+  guide: { readonly appId: string; readonly done: readonly string[] } | null;
   firstSteps: { readonly done: readonly string[]; readonly isDismissed: boolean };
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
@@ -81,6 +83,7 @@ export const defaultPreferences: Preferences = {
   editorView: {},
   shortcuts: {},
   singleKeys: true,
+  guide: null,
   firstSteps: { done: [], isDismissed: false },
   guestName: null,
   sessionColumns: null,

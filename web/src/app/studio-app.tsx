@@ -20,7 +20,7 @@ export function Studio(): ReactNode {
   const location = useLocation();
   useEffect(() => void applyTheme(theme), [theme]);
   useEffect(() => void setLanguage(languageFor(language)), [language]);
-  useEffect(() => applyLanguage(current), [current]);
+  useEffect(() => void applyLanguage(current), [current]);
   useLeaveWhenSessionEnds();
   return (
     <I18nProvider locale={localeTag(current)}>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useCreateAppMutation, isCallError } from '../../api';
+import { useAppDispatch, useCreateAppMutation, isCallError, preferenceChanged } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Dialog } from '../../ui';
 import { CreateForm } from './create-form';
@@ -17,6 +17,7 @@ export interface CreateDialogProps {
 export function CreateDialog({ start: first, onClose, onCreated, onImport, onDesign }: CreateDialogProps): ReactNode {
   const { t } = useTranslation('home');
   const [start, setStart] = useState<StartId>(first);
+  const dispatch = useAppDispatch();
   const [create, { isLoading, error }] = useCreateAppMutation();
   return (
     <Dialog
@@ -50,7 +51,10 @@ export function CreateDialog({ start: first, onClose, onCreated, onImport, onDes
         onImport={onImport}
         onCreate={(app) => {
           void create(app).then((result) => {
-            if ('data' in result && result.data) onCreated(result.data.id);
+            if (!('data' in result) || !result.data) return;
+            const { id } = result.data;
+            if (start === 'sample') dispatch(preferenceChanged({ guide: { appId: id, done: [] } }));
+            onCreated(id);
           });
         }}
       />
