@@ -14,6 +14,7 @@ export type { LiveAnswer, LiveEntry, LivePerson } from './live';
 export { liveClose, livePath, liveProtocol, maxLiveMessage, sequenceHeader } from './live';
 export type { LiveRequest, Presence } from './live-requests';
 export { liveRequestSchema } from './live-requests';
+export { textLanguages, type TextLanguage } from './languages';
 export { emailAddress, isEmailAddress, normaliseEmail } from './email';
 export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
 export { BusinessRefusal, DomainError, errorStatus } from './errors';

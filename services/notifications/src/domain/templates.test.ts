@@ -1,3 +1,4 @@
+import { textLanguages } from '@prototrail/contracts';
 import { pickTexts } from './mail-texts';
 import { letterNames, newsTypes } from './mail-texts/texts';
 import { nextMorning } from './next-morning';
@@ -17,7 +18,7 @@ const values = {
 const reader: Reader = { to: 'ada@example.org', publicUrl: 'https://here/' };
 const mail = (template: string, changes: Record<string, string> = {}, more: Partial<Reader> = {}) =>
   renderMail(template, { ...values, ...changes }, { ...reader, ...more });
-const languages = ['en', 'de', 'pt-br', 'pt', 'cn'];
+const languages = Object.keys(textLanguages);
 
 describe('a mail', () => {
   it.each([
