@@ -45,6 +45,7 @@ export {
   fitWidth,
   monotonicClock,
   useAppInMode,
+  useTokenMode,
   usePaintEnv,
   useSize,
   type Dispatch,

@@ -1,6 +1,6 @@
-import type { Task } from '@prototrail/model';
+import { appInMode, type Task } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { createRuntime, monotonicClock, useAppInMode, wantsStillness, type SimEvent } from '../../simulator';
+import { createRuntime, monotonicClock, useTokenMode, wantsStillness, type SimEvent } from '../../simulator';
 import { FinishPage, useSent } from './finish-page';
 import { leaveFullScreen } from './full-screen';
 import { Loading } from './parts';
@@ -175,7 +175,8 @@ interface RunStageProps extends RunningProps {
 /** The prototype with its tasks. */
 function RunStage(props: RunStageProps) {
   const { link, services, hash, app, settings, tasks, plan, recording, save, saved } = props;
-  const shown = useAppInMode(app, link.mode);
+  const mode = useTokenMode(app, link.mode);
+  const shown = appInMode(app, mode);
   const { random } = services;
   const { variables } = link;
   const recordsTypedText = settings.recordTypedText === true;
@@ -188,14 +189,15 @@ function RunStage(props: RunStageProps) {
   const waiting = useRef(saved?.session ? [] : props.answered);
   const recordingFromStart = useMemo(() => {
     const events = (list: readonly SimEvent[]): void => {
-      recording.events(list);
+      // A replay looks as the test did, whatever the device of who watches it.
+      recording.events(list.map((event) => (mode && event.type === 'SessionStart' ? { ...event, mode } : event)));
       if (waiting.current.length > 0 && list.some(({ type }) => type === 'ScreenLoaded')) {
         recording.answers(waiting.current);
         waiting.current = [];
       }
     };
     return { ...recording, events };
-  }, [recording]);
+  }, [recording, mode]);
   const study = useMemo<RunStudy>(
     () => ({
       saved: saved?.session ? saved : noProgress,

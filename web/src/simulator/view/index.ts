@@ -7,4 +7,4 @@ export { StillScreen } from './still-screen';
 export { usePaintEnv } from './use-paint-env';
 export { useSize } from './use-size';
 export { monotonicClock, type Dispatch, type RunClock } from './use-runtime';
-export { useAppInMode } from './use-mode';
+export { useAppInMode, useTokenMode } from './use-mode';

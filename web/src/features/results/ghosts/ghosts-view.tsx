@@ -1,4 +1,4 @@
-import type { App, Task } from '@prototrail/model';
+import { appInMode, type App, type Task } from '@prototrail/model';
 import { ArrowLeft, Smartphone } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetTestSettingsQuery } from '../../../api';
@@ -269,7 +269,7 @@ function usePlaybacks(
         sessions.flatMap((session) => {
           const { recording, app } = loaded[session] ?? {};
           if (!recording) return [];
-          return [[session, createPlayback(createRuntime(app ?? current, { random: () => 0 }), recording)] as const];
+          return [[session, createPlayback(createRuntime(appInMode(app ?? current, recording.mode), { random: () => 0 }), recording)] as const];
         }),
       ),
     [sessions, loaded, current],

@@ -1,4 +1,4 @@
-import type { App, Task } from '@prototrail/model';
+import { appInMode, type App, type Task } from '@prototrail/model';
 import { ArrowLeft, ChevronDown, ChevronUp, Link2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
@@ -68,7 +68,13 @@ export default function ReplayView(props: ReplayViewProps) {
           {t('gone.body')}
         </EmptyState>
       ) : recording && app ? (
-        <Player key={session} {...props} recording={recording} app={app} loaded={loaded} />
+        <Player
+          key={session}
+          {...props}
+          recording={recording}
+          app={appInMode(app, recording.mode)}
+          loaded={loaded}
+        />
       ) : (
         <div className={styles.wait} aria-busy aria-label={t('loading')}>
           <Skeleton width={280} height={480} radius={12} />
