@@ -18,10 +18,7 @@ const matches = (query: string): boolean => window.matchMedia(query).matches;
 export function useTokenMode(app: App, wanted: string | null): string | undefined {
   const isDark = useSyncExternalStore(subscribe, () => matches(dark), never);
   const isHighContrast = useSyncExternalStore(subscribe, () => matches(contrast), never);
-  return useMemo(
-    () => pickMode(app, wanted, { isDark, isHighContrast }),
-    [app, wanted, isDark, isHighContrast],
-  );
+  return useMemo(() => pickMode(app, wanted, { isDark, isHighContrast }), [app, wanted, isDark, isHighContrast]);
 }
 
 /**

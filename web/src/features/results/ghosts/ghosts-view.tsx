@@ -269,7 +269,12 @@ function usePlaybacks(
         sessions.flatMap((session) => {
           const { recording, app } = loaded[session] ?? {};
           if (!recording) return [];
-          return [[session, createPlayback(createRuntime(appInMode(app ?? current, recording.mode), { random: () => 0 }), recording)] as const];
+          return [
+            [
+              session,
+              createPlayback(createRuntime(appInMode(app ?? current, recording.mode), { random: () => 0 }), recording),
+            ] as const,
+          ];
         }),
       ),
     [sessions, loaded, current],

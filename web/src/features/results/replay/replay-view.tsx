@@ -68,13 +68,7 @@ export default function ReplayView(props: ReplayViewProps) {
           {t('gone.body')}
         </EmptyState>
       ) : recording && app ? (
-        <Player
-          key={session}
-          {...props}
-          recording={recording}
-          app={appInMode(app, recording.mode)}
-          loaded={loaded}
-        />
+        <Player key={session} {...props} recording={recording} app={appInMode(app, recording.mode)} loaded={loaded} />
       ) : (
         <div className={styles.wait} aria-busy aria-label={t('loading')}>
           <Skeleton width={280} height={480} radius={12} />
