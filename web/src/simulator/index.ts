@@ -20,6 +20,7 @@ export {
   exclusiveByLocks,
   holdSession,
   memoryQueueStore,
+  newMarkedSession,
   newSession,
   newTester,
   openQueueStore,

@@ -1,7 +1,7 @@
 import type { App, TestSettings } from '@prototrail/model';
 import type { Door } from './gate/door';
 import type { TesterLink } from './link';
-import type { TesterServices } from './services';
+import type { EraseKey, TesterServices } from './services';
 import type { StudyPlan } from './study/study-plan';
 
 /** What one person's test is made of. */
@@ -13,6 +13,7 @@ export interface TestSessionProps {
   settings: TestSettings;
   plan: StudyPlan;
   revision?: string;
+  eraseKey?: EraseKey | undefined;
   /** The link of the study that lets testers in by rules. */
   door?: Door;
 }
