@@ -317,6 +317,7 @@ export {
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
 export { isTypedInto, mayRecordText, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
+export { eraseMarkLength, eraseMarkOf, isSessionWithoutSecret, markedSession } from './study/erase-mark';
 export {
   mediaKinds,
   mediaTrackId,
@@ -389,7 +390,9 @@ export {
   isScreenBlock,
   isShowable,
   memoryQuestions,
+  openedIdOf,
   preferenceLabels,
+  prototypeLabels,
   readFirstClick,
   reasonIdOf,
   screenLimits,

@@ -49,6 +49,11 @@ const services: TesterServices = {
     touch: navigator.maxTouchPoints,
   }),
   locks,
+  eraseKey: () =>
+    import('../features/tester/receipt/erase-key').then(
+      ({ newEraseKey }) => newEraseKey(crypto),
+      () => undefined,
+    ),
   uuid,
   random: Math.random,
   tested: testedApps,

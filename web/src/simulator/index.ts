@@ -26,6 +26,7 @@ export {
   exclusiveByLocks,
   holdSession,
   memoryQueueStore,
+  newMarkedSession,
   newSession,
   newTester,
   openQueueStore,

@@ -11,12 +11,12 @@ import {
   fitFrame,
   monotonicClock,
   Player,
-  useAppInMode,
   usePaintEnv,
   useSize,
   type RunState,
   type ScriptLog,
 } from '../../../simulator';
+import { useAppInMode } from '../../../simulator/use-app-in-mode';
 import { getDefinition } from '@prototrail/widgets';
 import { Button, IconButton, Select, Skeleton } from '../../../ui';
 import { withStartValue } from '../inspector/data/bindings';

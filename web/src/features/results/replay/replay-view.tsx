@@ -5,6 +5,7 @@ import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { formatDuration, formatExact, useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv, useSize } from '../../../simulator';
+import { appInRecordedMode } from '../../../simulator/use-app-in-mode';
 import { createPlayback, ReplayStage, type Recording, type Shown } from '../../../simulator/replay';
 import { Banner, Button, EmptyState, IconButton, Segmented, showToast, Skeleton, Tag } from '../../../ui';
 import { NotePanel } from '../notes/note-panel';
@@ -70,7 +71,13 @@ export default function ReplayView(props: ReplayViewProps) {
           {t('gone.body')}
         </EmptyState>
       ) : recording && app ? (
-        <Player key={session} {...props} recording={recording} app={app} loaded={loaded} />
+        <Player
+          key={session}
+          {...props}
+          recording={recording}
+          app={appInRecordedMode(app, recording.mode)}
+          loaded={loaded}
+        />
       ) : (
         <div className={styles.wait} aria-busy aria-label={t('loading')}>
           <Skeleton width={280} height={480} radius={12} />
