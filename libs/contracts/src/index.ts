@@ -115,7 +115,7 @@ export type { LibraryAnswer, LibraryBody } from './rest/libraries';
 export { librariesRoutes } from './rest/libraries';
 export type { MemberAnswer, TeamRole } from './rest/team';
 export { memberSchema, teamRoutes } from './rest/team';
-export type { InvitedAnswer, OwnInvitation } from './rest/team-invitations';
+export type { InvitedAnswer, MailedInvitation, OwnInvitation } from './rest/team-invitations';
 export { teamInvitationsRoutes } from './rest/team-invitations';
 export { studyLinksRoutes, type LinkCounts, type QuotaCounts } from './rest/study-links';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';

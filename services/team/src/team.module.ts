@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessService } from './domain/access.service';
 import { LeaversService } from './domain/leavers.service';
 import { ReportLinkService } from './domain/report-link.service';
+import { MailedInvitationsService } from './domain/mailed-invitations.service';
 import { TeamInvitationsService } from './domain/team-invitations.service';
 import { TeamService } from './domain/team.service';
 import { ShareLinksService } from './domain/share-links.service';
@@ -26,6 +27,7 @@ import { GrantsRepository } from './store/grants.repository';
     TeamService,
     LeaversService,
     TeamInvitationsService,
+    MailedInvitationsService,
     ReportLinkService,
     ShareLinksService,
   ],

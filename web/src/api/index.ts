@@ -178,6 +178,8 @@ export {
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,
+  useGetMailedInvitationQuery,
+  useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
   useUploadFontsMutation,

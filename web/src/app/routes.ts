@@ -19,6 +19,7 @@ export type Route =
   | { kind: 'resetRequest' }
   | { kind: 'reset'; key: string }
   | { kind: 'confirmEmail'; key: string }
+  | { kind: 'invitation'; key: string }
   | { kind: 'signedOn'; query: string }
   | { kind: 'logout' }
   | { kind: 'account' }
@@ -142,6 +143,7 @@ export function readRoute(pathname: string, search: string): Route {
   if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
   if (path === 'signed-on') return { kind: 'signedOn', query: search };
   if (path === 'confirm-email' && key) return { kind: 'confirmEmail', key };
+  if (path === 'invitation') return { kind: 'invitation', key: query.get('key') ?? '' };
   if (path === 'unsubscribe') return { kind: 'unsubscribe', token: query.get('token') ?? '' };
   const route = fixed[path];
   if (route) return route;
@@ -179,6 +181,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'resetRequest':
     case 'reset':
     case 'confirmEmail':
+    case 'invitation':
     case 'signedOn':
     case 'unsubscribe':
     case 'logout':

@@ -13,6 +13,8 @@ export interface Grants {
   olderHashes?: { sha: string; number: number }[];
   /** People who were invited and have not answered yet; older documents have none. */
   invited?: Invited[];
+  /** Invitations that were mailed to addresses without an account; older documents have none. */
+  mailed?: Mailed[];
   created: number;
   /** The link of the report; it opens nothing else. */
   reportLink?: StoredReportLink;
@@ -35,6 +37,14 @@ export interface Invited extends Member {
   byUserId: string;
   /** Milliseconds since 1970. */
   at: number;
+}
+
+/** An invitation for an address without an account; the link in the mail proves that the address is theirs. */
+export interface Mailed extends Omit<Invited, 'userId'> {
+  id: string;
+  email: string;
+  /** Digest of the key in the link. */
+  sha: string;
 }
 
 export const levels = { read: 1, write: 2, owner: 3 } as const;

@@ -3,6 +3,7 @@ import {
   authUsers,
   BusinessRefusal,
   DomainError,
+  normaliseEmail,
   type AppModels,
   type AuthUsers,
   type InvitedAnswer,
@@ -13,6 +14,7 @@ import type { Clock } from '@prototrail/platform';
 import { CLOCK, FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
 import { invitedOf, levelOf, type Member } from './grants';
+import { MailedInvitationsService } from './mailed-invitations.service';
 import { refuseLevel, toMember } from './members';
 
 /** An invitation is sent again after this time at the earliest. */
@@ -28,6 +30,7 @@ export class TeamInvitationsService {
     @Inject(AccessService) private readonly access: AccessService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(MailedInvitationsService) private readonly mailed: MailedInvitationsService,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.users = rpc.client(authUsers);
@@ -38,30 +41,36 @@ export class TeamInvitationsService {
   async invite({ appId, user: by }: Caller, email: string, level: Omit<Member, 'userId'>): Promise<void> {
     const { permission } = level;
     refuseLevel(permission);
-    const user = await this.users.findByEmail({ email });
-    if (!user.found) throw new BusinessRefusal('apps.team.member.add.error.email');
+    const address = normaliseEmail(email);
+    const user = await this.users.findByEmail({ email: address });
     const grants = await this.access.load(appId);
     if (!grants) throw new DomainError('not.found');
+    if (!user.found) return this.mailed.invite(grants, address, level, by?.id ?? '');
     if (levelOf(grants, user.id) > 0) throw new BusinessRefusal('apps.team.invitation.member');
     const byUserId = by?.id ?? '';
     await this.access.invite(appId, { userId: user.id, ...level, byUserId, at: this.clock.now() });
+    // from before the account was made
+    await this.mailed.end(appId, (invitation) => invitation.email === address);
     await this.facts.publish('member.invited', appId, { appId, userId: user.id, byUserId, permission });
   }
 
   async pending(appId: string): Promise<InvitedAnswer[]> {
-    const invited = (await this.access.load(appId))?.invited ?? [];
+    const grants = await this.access.load(appId);
+    const invited = grants?.invited ?? [];
     const { users } = await this.users.getMany({ ids: invited.map(({ userId }) => userId) });
     const byId = new Map(users.map((user) => [user.id, user]));
-    return invited.flatMap((one) => {
+    const known = invited.flatMap((one) => {
       const user = byId.get(one.userId);
       return user ? [{ ...toMember(user, one, true), invitedAt: one.at }] : [];
     });
+    return [...known, ...(grants ? this.mailed.pending(grants) : [])];
   }
 
   /** Tells an invited person again. */
   async resend(appId: string, userId: string): Promise<void> {
     const grants = await this.access.load(appId);
     const invited = grants && invitedOf(grants, userId);
+    if (grants && !invited && (await this.mailed.resend(grants, userId))) return;
     if (!invited) throw new BusinessRefusal('apps.team.invitation.gone');
     const now = this.clock.now();
     if (now - invited.at < resendAfterMs) throw new BusinessRefusal('apps.team.invitation.recent');
@@ -72,7 +81,7 @@ export class TeamInvitationsService {
 
   /** Withdrawing what is not there changes nothing. */
   async withdraw(appId: string, userId: string): Promise<void> {
-    await this.end(appId, userId, 'withdrawn');
+    if (!(await this.end(appId, userId, 'withdrawn'))) await this.mailed.end(appId, ({ id }) => id === userId);
   }
 
   /** Open invitations of a user, the newest first. */

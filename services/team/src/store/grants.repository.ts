@@ -3,6 +3,7 @@ import { collections } from '@prototrail/contracts';
 import { isPlatformError, type Collection, type Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 import { shasOf, type Grants } from '../domain/grants';
+import { mailedKey } from '../domain/mailed-invitations';
 
 interface Membership {
   userId: string;
@@ -94,6 +95,7 @@ export class GrantsRepository {
     for (const { userId } of [...grants.members, ...(grants.invited ?? [])])
       await this.removeMembership(userId, grants.appId);
     for (const sha of shasOf(grants)) await this.removeInvitation(sha);
+    for (const { sha } of grants.mailed ?? []) await this.removeInvitation(mailedKey(sha));
   }
 
   /** The secret of that name, made at the first call. */
