@@ -117,6 +117,8 @@ export type { MemberAnswer, TeamRole } from './rest/team';
 export { memberSchema, teamRoutes } from './rest/team';
 export type { InvitedAnswer, MailedInvitation, OwnInvitation } from './rest/team-invitations';
 export { teamInvitationsRoutes } from './rest/team-invitations';
+export type { FolderAnswer, WorkspaceAnswer } from './rest/workspaces';
+export { workspaceLimits, workspacesRoutes } from './rest/workspaces';
 export { studyLinksRoutes, type LinkCounts, type QuotaCounts } from './rest/study-links';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
 export { uploadSchema, uploadsRoutes, type UploadRecord } from './rest/uploads';

@@ -11,6 +11,9 @@ import { ReportLinkController } from './http/report-link.controller';
 import { ShareLinksController } from './http/share-links.controller';
 import { TeamInvitationsController } from './http/team-invitations.controller';
 import { TeamController } from './http/team.controller';
+import { WorkspacesController } from './http/workspaces.controller';
+import { WorkspacesService } from './domain/workspaces.service';
+import { WorkspacesRepository } from './store/workspaces.repository';
 import { GrantsRepository } from './store/grants.repository';
 
 @Module({
@@ -20,6 +23,7 @@ import { GrantsRepository } from './store/grants.repository';
     TeamInvitationsController,
     ReportLinkController,
     ShareLinksController,
+    WorkspacesController,
   ],
   providers: [
     GrantsRepository,
@@ -30,6 +34,8 @@ import { GrantsRepository } from './store/grants.repository';
     MailedInvitationsService,
     ReportLinkService,
     ShareLinksService,
+    WorkspacesRepository,
+    WorkspacesService,
   ],
 })
 export class TeamModule {}

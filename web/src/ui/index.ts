@@ -84,3 +84,4 @@ export {
   previewColours,
   semanticColours,
 } from './tokens.gen';
+export { NameDialog } from './name-dialog';

@@ -5,7 +5,7 @@ import { okSchema, refusalSchema } from '../shapes';
 import { givenRole, memberSchema, permissionSchema } from './team';
 
 /** Somebody who was invited to a prototype and has not answered yet. */
-const invitedSchema = memberSchema.extend({
+export const invitedSchema = memberSchema.extend({
   /** Milliseconds since 1970. */
   invitedAt: z.number(),
   /** The person has no account: the invitation was sent by mail and ends at this time. `id` is that of the invitation. */
@@ -15,6 +15,8 @@ export type InvitedAnswer = z.infer<typeof invitedSchema>;
 
 /** An invitation as the invited person sees it. */
 const ownInvitationSchema = z.object({
+  /** `appID` and `appName` are those of a workspace. */
+  isWorkspace: z.boolean().optional(),
   appID: z.string(),
   appName: z.string(),
   /** Who invites, by name or address. */
@@ -26,6 +28,8 @@ export type OwnInvitation = z.infer<typeof ownInvitationSchema>;
 
 /** An invitation by mail, for whoever holds the key of its link. */
 const mailedInvitationSchema = z.object({
+  /** `appID` and `appName` are those of a workspace. */
+  isWorkspace: z.boolean().optional(),
   appID: z.string(),
   appName: z.string(),
   from: z.string(),
@@ -149,6 +153,6 @@ export const teamInvitationsRoutes = {
     summary: 'Leave the team of a prototype',
     access: { kind: 'teamRead', app: 'appID' },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
-    refusals: ['apps.team.member.leave.owner'],
+    refusals: ['apps.team.member.leave.owner', 'apps.team.member.workspace'],
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -17,6 +17,7 @@ import { CLOCK, FactPublisher, IDS, PLATFORM, RPC, type RpcTransport } from '@pr
 import { randomBytes } from 'node:crypto';
 import { GrantsRepository } from '../store/grants.repository';
 import { AccessService } from './access.service';
+import { WorkspacesService } from './workspaces.service';
 import { levelOf, roleOf, type Grants, type Mailed, type Member } from './grants';
 import { mailedKey, mailedLifetimeMs, offeredRole, openMailed, withMailed, withoutMailed } from './mailed-invitations';
 
@@ -46,6 +47,7 @@ export class MailedInvitationsService {
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(WorkspacesService) private readonly workspaces: WorkspacesService,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.users = rpc.client(authUsers);
@@ -101,14 +103,15 @@ export class MailedInvitationsService {
   /** What the page of the link shows. */
   async read(key: string): Promise<MailedInvitation> {
     const { grants, invitation } = await this.find(key);
-    const [from, app, known] = await Promise.all([
+    const [from, name, known] = await Promise.all([
       this.users.get({ id: invitation.byUserId }),
-      this.apps.summary({ appId: grants.appId }),
+      this.nameOf(grants),
       this.users.findByEmail({ email: invitation.email }),
     ]);
     return {
       appID: grants.appId,
-      appName: app.found ? app.name : '',
+      ...(grants.kind === 'workspace' ? { isWorkspace: true } : {}),
+      appName: name,
       from: from.found ? `${from.name} ${from.lastname}`.trim() || from.email : '',
       email: invitation.email,
       role: offeredRole(invitation),
@@ -132,8 +135,15 @@ export class MailedInvitationsService {
     // who was added meanwhile keeps what they have
     if (isAccepted && levelOf(found.grants, user.id) < permission)
       await this.access.setMember(appId, { userId: user.id, permission, ...(isViewer ? { isViewer } : {}) });
-    const outcome = isAccepted ? 'accepted' : 'declined';
-    await this.facts.publish('member.invitation.ended', appId, { appId, userId: user.id, byUserId, outcome });
+    const workspace = await this.workspaces.nameOf(found.grants);
+    if (workspace !== undefined && isAccepted) await this.workspaces.peopleChanged(appId);
+    await this.facts.publish('member.invitation.ended', appId, {
+      appId,
+      userId: user.id,
+      byUserId,
+      outcome: isAccepted ? 'accepted' : 'declined',
+      ...(workspace === undefined ? {} : { workspace }),
+    });
   }
 
   private async find(key: string): Promise<{ grants: Grants; invitation: Mailed }> {
@@ -156,17 +166,24 @@ export class MailedInvitationsService {
     await this.repository.addInvitation(mailedKey(sha), appId);
     await this.access.change(appId, (now) => withMailed(now, { ...invitation, sha }, this.clock.now()));
     if (old) await this.repository.removeInvitation(mailedKey(old.sha));
-    const [from, app] = await Promise.all([this.users.get({ id: byUserId }), this.apps.summary({ appId })]);
+    const [from, app] = await Promise.all([this.users.get({ id: byUserId }), this.nameOf(grants)]);
     await this.mail.send({
       to: email,
       template: 'team-invited',
       values: JSON.stringify({
         from: from.found ? `${from.name} ${from.lastname}`.trim() || from.email : '',
-        app: app.found ? app.name : '',
+        app,
         key,
       }),
       languageOf: byUserId,
     });
+  }
+
+  private async nameOf(grants: Grants): Promise<string> {
+    const workspace = await this.workspaces.nameOf(grants);
+    if (workspace !== undefined) return workspace;
+    const app = await this.apps.summary({ appId: grants.appId });
+    return app.found ? app.name : '';
   }
 
   private async refuseTooMany(email: string, byUserId: string): Promise<void> {

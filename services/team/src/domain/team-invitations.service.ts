@@ -13,9 +13,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@prototrail/platform';
 import { CLOCK, FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
-import { invitedOf, levelOf, type Member } from './grants';
+import { invitedOf, levelOf, type Grants, type Member } from './grants';
 import { MailedInvitationsService } from './mailed-invitations.service';
 import { refuseLevel, toMember } from './members';
+import { WorkspacesService } from './workspaces.service';
 
 /** An invitation is sent again after this time at the earliest. */
 const resendAfterMs = 60 * 60_000;
@@ -31,6 +32,7 @@ export class TeamInvitationsService {
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(MailedInvitationsService) private readonly mailed: MailedInvitationsService,
+    @Inject(WorkspacesService) private readonly workspaces: WorkspacesService,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.users = rpc.client(authUsers);
@@ -51,7 +53,13 @@ export class TeamInvitationsService {
     await this.access.invite(appId, { userId: user.id, ...level, byUserId, at: this.clock.now() });
     // from before the account was made
     await this.mailed.end(appId, (invitation) => invitation.email === address);
-    await this.facts.publish('member.invited', appId, { appId, userId: user.id, byUserId, permission });
+    await this.facts.publish('member.invited', appId, {
+      appId,
+      userId: user.id,
+      byUserId,
+      permission,
+      ...(await this.ofWorkspace(grants)),
+    });
   }
 
   async pending(appId: string): Promise<InvitedAnswer[]> {
@@ -76,7 +84,13 @@ export class TeamInvitationsService {
     if (now - invited.at < resendAfterMs) throw new BusinessRefusal('apps.team.invitation.recent');
     await this.access.invite(appId, { ...invited, at: now });
     const { permission, byUserId } = invited;
-    await this.facts.publish('member.invited', appId, { appId, userId, byUserId, permission });
+    await this.facts.publish('member.invited', appId, {
+      appId,
+      userId,
+      byUserId,
+      permission,
+      ...(await this.ofWorkspace(grants)),
+    });
   }
 
   /** Withdrawing what is not there changes nothing. */
@@ -88,17 +102,14 @@ export class TeamInvitationsService {
   async own(userId: string): Promise<OwnInvitation[]> {
     const found = (await this.access.listGrants(userId)).flatMap((grants) => {
       const invited = invitedOf(grants, userId);
-      return invited ? [{ appId: grants.appId, invited }] : [];
+      return invited ? [{ appId: grants.appId, grants, invited }] : [];
     });
     const { users } = await this.users.getMany({ ids: found.map(({ invited }) => invited.byUserId) });
     const names = new Map(users.map((user) => [user.id, `${user.name} ${user.lastname}`.trim() || user.email]));
-    const answers = found.map(async ({ appId, invited }) => ({
+    const answers = found.map(async ({ appId, grants, invited }) => ({
       appID: appId,
-      // a prototype that cannot be read must not hide the other invitations
-      appName: await this.apps.summary({ appId }).then(
-        ({ name }) => name,
-        () => '',
-      ),
+      ...(grants.kind === 'workspace' ? { isWorkspace: true } : {}),
+      appName: await this.nameOf(grants),
       from: names.get(invited.byUserId) ?? '',
       permission: invited.permission,
       invitedAt: invited.at,
@@ -115,7 +126,31 @@ export class TeamInvitationsService {
     const ended = await this.access.endInvitation(appId, userId, outcome === 'accepted');
     if (!ended) return false;
     const { byUserId } = ended;
-    await this.facts.publish('member.invitation.ended', appId, { appId, userId, byUserId, outcome });
+    const grants = await this.access.load(appId);
+    if (grants?.kind === 'workspace' && outcome === 'accepted') await this.workspaces.peopleChanged(appId);
+    await this.facts.publish('member.invitation.ended', appId, {
+      appId,
+      userId,
+      byUserId,
+      outcome,
+      ...(grants ? await this.ofWorkspace(grants) : {}),
+    });
     return true;
+  }
+
+  /** What a fact says in addition about an invitation to a workspace. */
+  private async ofWorkspace(grants: Grants): Promise<{ workspace?: string }> {
+    const workspace = await this.workspaces.nameOf(grants);
+    return workspace === undefined ? {} : { workspace };
+  }
+
+  /** A prototype that cannot be read must not hide the other invitations. */
+  private async nameOf(grants: Grants): Promise<string> {
+    const workspace = await this.workspaces.nameOf(grants);
+    if (workspace !== undefined) return workspace;
+    return this.apps.summary({ appId: grants.appId }).then(
+      ({ name }) => name,
+      () => '',
+    );
   }
 }

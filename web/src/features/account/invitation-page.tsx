@@ -45,7 +45,7 @@ export default function InvitationPage({ invitationKey }: { invitationKey: strin
 function Door({ invitationKey, data }: { invitationKey: string; data: MailedInvitation }): ReactNode {
   const [hasAccount, setHasAccount] = useState(data.hasAccount);
   const lead = useLead(data);
-  useEffect(() => keepInvitation(invitationKey), [invitationKey]);
+  useEffect(() => void keepInvitation(invitationKey), [invitationKey]);
   return hasAccount ? (
     <SignInPage invitation={{ email: data.email, lead, onOther: () => setHasAccount(false) }} />
   ) : (
@@ -53,9 +53,9 @@ function Door({ invitationKey, data }: { invitationKey: string; data: MailedInvi
   );
 }
 
-function useLead({ from, appName, role }: MailedInvitation): string {
+function useLead({ from, appName, role, isWorkspace }: MailedInvitation): string {
   const { t } = useTranslation('account');
-  return t(`invitation.lead.${role}`, {
+  return t(isWorkspace ? 'invitation.lead.workspace' : `invitation.lead.${role}`, {
     from: from || t('invitation.somebody'),
     name: appName || t('invitation.unnamed'),
   });
@@ -71,7 +71,8 @@ function Answer({ invitationKey, invitation }: { invitationKey: string; invitati
   const press = async (accept: boolean): Promise<void> => {
     const result = await answer({ key: invitationKey, accept });
     if ('error' in result) return;
-    if (accept) window.location.replace(`#/apps/${invitation.appID}.html`);
+    const { appID, isWorkspace } = invitation;
+    if (accept) window.location.replace(isWorkspace ? `#/?workspace=${appID}` : `#/apps/${appID}.html`);
     else setDeclined(true);
   };
   if (isDeclined)

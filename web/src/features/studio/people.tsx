@@ -151,10 +151,11 @@ function Row({ appId, member, canWrite, isOwner, onLeft, onRemove }: RowProps): 
         {name} {isSelf && <Tag>{t('people.you')}</Tag>}
         {member.email && member.email !== name && <small>{member.email}</small>}
       </div>
-      {role === 'owner' || !canWrite || isSelf ? (
+      {role === 'owner' || !canWrite || isSelf || member.isByWorkspace ? (
         <>
           <Tag kind={role === 'owner' ? 'accent' : 'neutral'}>{t(`people.role.${role}`)}</Tag>
-          {isSelf && role !== 'owner' && <LeaveButton appId={appId} onLeft={onLeft} />}
+          {member.isByWorkspace && <Tag>{t('people.byWorkspace')}</Tag>}
+          {isSelf && role !== 'owner' && !member.isByWorkspace && <LeaveButton appId={appId} onLeft={onLeft} />}
         </>
       ) : (
         <>
