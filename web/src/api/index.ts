@@ -179,6 +179,8 @@ export {
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,
+  useGetMailedInvitationQuery,
+  useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
   useUploadFontsMutation,
@@ -214,3 +216,22 @@ export {
 } from './notifications';
 export { useLiveResults } from './use-live-results';
 export { icons, loadFile } from './icons';
+export {
+  useWorkspaces,
+  useCreateWorkspaceMutation,
+  useRenameWorkspaceMutation,
+  useDeleteWorkspaceMutation,
+  useCreateFolderMutation,
+  useRenameFolderMutation,
+  useDeleteFolderMutation,
+  usePutIntoWorkspaceMutation,
+  useTakeOutOfWorkspaceMutation,
+  useGetWorkspaceMembersQuery,
+  useGetWorkspaceInvitationsQuery,
+  useInviteToWorkspaceMutation,
+  useWithdrawFromWorkspaceMutation,
+  useChangeWorkspaceMemberMutation,
+  useLeaveWorkspaceMutation,
+  useRemoveWorkspaceMemberMutation,
+} from './workspaces';
+export type { Folder, Place, Workspace } from './workspaces';

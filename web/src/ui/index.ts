@@ -86,3 +86,4 @@ export {
   previewColours,
   semanticColours,
 } from './tokens.gen';
+export { NameDialog } from './name-dialog';

@@ -24,6 +24,7 @@ describe('a mail', () => {
   it.each([
     ['welcome', 'https://here'],
     ['password-reset', 'https://here/#/?id=k-1'],
+    ['team-invited', 'https://here/#/invitation.html?key=k-1'],
     ['confirm-email', 'https://here/#/confirm-email.html?id=k-1'],
     ['mention', 'https://here/#/apps/a1/comments.html?comment=c1'],
   ])('made from %s leads to %s, in text and HTML', (template, link) => {
