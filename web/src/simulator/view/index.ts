@@ -1,10 +1,9 @@
 export { DeviceFrame } from './device-frame';
 export { Boundary } from './boundary';
-export { fieldLabel } from './field-label';
 export { Player, type MouseSample, type PlayerProps } from './player';
 export { fitFrame, fitPhone, fitWidth, type Fit } from './fit';
 export { StillScreen } from './still-screen';
 export { usePaintEnv } from './use-paint-env';
 export { useSize } from './use-size';
 export { monotonicClock, type Dispatch, type RunClock } from './use-runtime';
-export { useAppInMode } from './use-mode';
+export { useDeviceMode, type AppForDevice } from './use-device-mode';
