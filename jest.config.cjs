@@ -1,7 +1,7 @@
 /** Packages that ship ES modules only and must be compiled for Jest's CommonJS loader. */
 const esmPackages = [
   '@nestjs',
-  '@noble/hashes',
+  '@noble',
   'file-type',
   'strtok3',
   'token-types',

@@ -1,6 +1,6 @@
 /** One screen as a tree of elements. */
 import { overlaysPage } from './scene/overlay';
-import { tokenAt, traitsOf, type DerivedApp, type DerivedScreen } from '@prototrail/model';
+import { sizeState, tokenAt, traitsOf, type DerivedApp, type DerivedScreen, type TokenOwner } from '@prototrail/model';
 import {
   borderOf,
   createPaintEnv,
@@ -136,9 +136,22 @@ class PageBuilder {
     const type = scene.placed?.widget.type ?? '';
     const { x, y, w, h, pins, item, isSticky } = scene;
     return {
-      ...{ x, y, w, h, pins, item, isSticky, node },
+      ...{ x, y, w, h, pins, item, isSticky, node, token: this.#sizeTokens(this.#ownerOf(scene)) },
       isRigid: rigidTypes.has(type) || (w <= 48 && h <= 48),
       growsDown: growing.has(node.tag) && !(node.children.length === 0 && node.tag === 'div'),
+    };
+  }
+
+  #ownerOf({ placed, group }: SceneNode): TokenOwner | undefined {
+    return placed ? this.#source.derived.app.widgets[placed.widget.sourceId] : group;
+  }
+
+  /** The variables behind sizes and distances. */
+  #sizeTokens(owner: TokenOwner | undefined): Cell['token'] {
+    const { derived, variables } = this.#source;
+    return (key) => {
+      const id = owner && tokenAt(derived.app, owner, sizeState, key);
+      return id === undefined ? undefined : variables.reference(id, key);
     };
   }
 
@@ -148,7 +161,9 @@ class PageBuilder {
     const container: Container = { x, y, w, h, border, name: node.name, isFluid: this.#isFluid, hugs };
     const cells = scene.children.flatMap((child) => this.#cell(child, around) ?? []);
     const { padding: _text, ...look } = node.look;
-    const arranged = layout ? arrangeInFlow(cells, container, layout) : arrange(cells, container);
+    const arranged = layout
+      ? arrangeInFlow(cells, container, { layout, token: this.#sizeTokens(scene.group) })
+      : arrange(cells, container);
     const isCut = scene.placed !== undefined && traitsOf(scene.placed.widget.type).container === 'segment';
     return {
       ...node,

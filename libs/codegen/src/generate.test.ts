@@ -153,6 +153,33 @@ test('values of tokens are variables, with those of the other modes', () => {
   expect(sheet).toMatch(/\.card \{[^}]*background: var\(--leaf-600\);/);
 });
 
+test('sizes and distances that tokens give are variables', () => {
+  const app = anApp({
+    designtokens: {
+      t1: { id: 't1', name: 'space/md', type: 'spacing', value: 12, modes: { compact: 6 } },
+      t2: { id: 't2', name: 'size/card', type: 'size', value: 80 },
+    },
+    tokenModes: {
+      order: ['normal', 'compact'],
+      byId: { normal: { name: 'Normal', kind: 'brand' }, compact: { name: 'Compact', kind: 'brand' } },
+    },
+    groups: {
+      g1: {
+        ...{ id: 'g1', name: 'Row', children: ['w1', 'w2'], sizeTokens: { gap: 't1', left: 't1' } },
+        autoLayout: { direction: 'row', x: 20, y: 20, w: 192, h: 60, gap: 12, left: 12 },
+      },
+    },
+  })
+    .withScreen('s1')
+    .withWidget('w1', { type: 'Box', name: 'Card', x: 32, y: 20, w: 80, h: 60, sizeTokens: { w: 't2' } })
+    .withWidget('w2', { type: 'Box', name: 'Other', x: 124, y: 20, w: 80, h: 60 })
+    .build();
+  const sheet = css(app);
+  expect(sheet).toMatch(/\.row \{[^}]*gap: var\(--space-md\);\n {2}padding: 0 0 0 var\(--space-md\);/);
+  expect(sheet).toMatch(/\.card \{[^}]*width: var\(--size-card\);/);
+  expect(sheet).toMatch(/\[data-mode='?"?compact'?"?\] \{\n {2}--space-md: 6px;/);
+});
+
 test('states become pseudo classes with what differs', () => {
   const app = anApp()
     .withScreen('s1')

@@ -42,6 +42,7 @@ const areas: Record<keyof Resources, Area> = {
   reports: never,
   team: never,
   teamInvitations: never,
+  workspaces: never,
   requests: never,
   examples: never,
   assistant: never,

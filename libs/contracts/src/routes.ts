@@ -32,6 +32,7 @@ import { testRoutes } from './rest/test';
 import { uploadsRoutes } from './rest/uploads';
 import { usersRoutes } from './rest/users';
 import { versionsRoutes } from './rest/versions';
+import { workspacesRoutes } from './rest/workspaces';
 import { webhooksRoutes } from './rest/webhooks';
 import type { RouteShape } from './route';
 
@@ -54,6 +55,7 @@ export const resources = {
   commands: commandsRoutes,
   team: teamRoutes,
   teamInvitations: teamInvitationsRoutes,
+  workspaces: workspacesRoutes,
   libraries: librariesRoutes,
   test: testRoutes,
   studyLinks: studyLinksRoutes,

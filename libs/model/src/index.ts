@@ -121,6 +121,8 @@ export {
 } from './tokens/modes';
 export { modeKey, resolveToken, tokenValue } from './tokens/resolve-token';
 export { appInMode } from './tokens/app-in-mode';
+export { laidOutInMode } from './tokens/laid-out-in-mode';
+export { storedApp } from './tokens/stored-app';
 export { valueForKey } from './tokens/assign-tokens';
 export { sizeAt, sizeFrom, sizeState, withSizes } from './tokens/sizes';
 export {
@@ -315,6 +317,7 @@ export {
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
 export { isTypedInto, mayRecordText, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
+export { eraseMarkLength, eraseMarkOf, isSessionWithoutSecret, markedSession } from './study/erase-mark';
 export {
   mediaKinds,
   mediaTrackId,
@@ -387,7 +390,9 @@ export {
   isScreenBlock,
   isShowable,
   memoryQuestions,
+  openedIdOf,
   preferenceLabels,
+  prototypeLabels,
   readFirstClick,
   reasonIdOf,
   screenLimits,

@@ -1,5 +1,6 @@
 export { api } from './api';
 export { sendForTeam } from './team-requests';
+export type { RelayedAnswer } from './request-relay';
 export type { Answer, BodyOf } from './api';
 export { hasCode, isCallError, toCallError } from './call-error';
 export type { CallError } from './call-error';
@@ -186,6 +187,8 @@ export {
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,
+  useGetMailedInvitationQuery,
+  useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
   useUploadFontsMutation,
@@ -221,3 +224,22 @@ export {
 } from './notifications';
 export { useLiveResults } from './use-live-results';
 export { icons, loadFile } from './icons';
+export {
+  useWorkspaces,
+  useCreateWorkspaceMutation,
+  useRenameWorkspaceMutation,
+  useDeleteWorkspaceMutation,
+  useCreateFolderMutation,
+  useRenameFolderMutation,
+  useDeleteFolderMutation,
+  usePutIntoWorkspaceMutation,
+  useTakeOutOfWorkspaceMutation,
+  useGetWorkspaceMembersQuery,
+  useGetWorkspaceInvitationsQuery,
+  useInviteToWorkspaceMutation,
+  useWithdrawFromWorkspaceMutation,
+  useChangeWorkspaceMemberMutation,
+  useLeaveWorkspaceMutation,
+  useRemoveWorkspaceMemberMutation,
+} from './workspaces';
+export type { Folder, Place, Workspace } from './workspaces';

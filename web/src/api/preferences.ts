@@ -55,7 +55,11 @@ export interface Preferences {
   /** How the editor shows its canvas, where it is not the usual way. */
   editorView: Readonly<Record<string, boolean>>;
   /** The list of first steps in the editor. */
+  /** The prototype whose guided study is under way, and what the person did that leaves no trace in it. */
+  guide: { readonly appId: string; readonly done: readonly string[] } | null;
   firstSteps: { readonly done: readonly string[]; readonly isDismissed: boolean };
+  /** Hints of the editor that were shown once. */
+  seenHints: readonly string[];
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
@@ -94,7 +98,9 @@ export const defaultPreferences: Preferences = {
   editorView: {},
   shortcuts: {},
   singleKeys: true,
+  guide: null,
   firstSteps: { done: [], isDismissed: false },
+  seenHints: [],
   guestName: null,
   sessionColumns: null,
   columnSets: [],

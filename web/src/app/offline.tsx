@@ -10,10 +10,10 @@ import {
   fitPhone,
   monotonicClock,
   Player,
-  useAppInMode,
   usePaintEnv,
   useSize,
 } from '../simulator';
+import { useAppInMode } from '../simulator/use-app-in-mode';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
 

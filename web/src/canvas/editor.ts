@@ -1,5 +1,13 @@
-import { appInMode, centerOf, deriveApp, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import {
+  centerOf,
+  deriveApp,
+  laidOutInMode,
+  type App,
+  type DerivedApp,
+  type Point,
+  type Rect,
+} from '@prototrail/model';
+import { getDefinition, measureText } from '@prototrail/widgets';
 import type { ActionHost } from './actions/action-host';
 import { editorActions } from './actions/actions';
 import { ActionRegistry } from './actions/registry';
@@ -73,6 +81,7 @@ export class Editor implements ActionHost, InputHost {
     if (options.onRequest) this.#page.onRequest(options.onRequest);
     this.session.subscribe((state, before) => {
       this.#keepVector(state);
+      if (state.tool === 'crop' && state.selection !== before.selection) this.setTool('select');
       if (state.isolated !== null && state.selection !== before.selection) this.#showSelected(state.isolated);
     });
   }
@@ -92,7 +101,12 @@ export class Editor implements ActionHost, InputHost {
 
   /** The view model of the document now, in the mode that is shown; parts that did not change are the same objects as before. */
   get derived(): DerivedApp {
-    return deriveApp(appInMode(this.document.app, this.state.shownMode));
+    return deriveApp(this.laidOut);
+  }
+
+  /** The document as the mode that is shown lays it out: tokens may give other sizes there. */
+  get laidOut(): App {
+    return laidOutInMode(this.document.app, this.state.shownMode, measureText);
   }
 
   /** The view model with only what is drawn: all of it, or what is isolated. */
@@ -217,7 +231,7 @@ export class Editor implements ActionHost, InputHost {
 
   /** Bounds in canvas px of a screen, group or widget, derived copies included. */
   boundsOf(id: string): Rect | null {
-    return boundsOf(this.app, id) ?? this.derived.widget(id) ?? null;
+    return boundsOf(this.laidOut, id) ?? this.derived.widget(id) ?? null;
   }
 
   /** The canvas element says where in the page its corner lies. */

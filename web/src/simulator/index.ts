@@ -1,5 +1,10 @@
 export {
+  chooseByRules,
   createRuntime,
+  drawLine,
+  hasRule,
+  inOrder,
+  ruleHolds,
   sceneOf,
   screensInReach,
   searchPath,
@@ -7,6 +12,7 @@ export {
   type PathResult,
   type PathStep,
   type PendingChoice,
+  type RestStatus,
   type RunInput,
   type RunOptions,
   type RunState,
@@ -20,6 +26,7 @@ export {
   exclusiveByLocks,
   holdSession,
   memoryQueueStore,
+  newMarkedSession,
   newSession,
   newTester,
   openQueueStore,
@@ -31,10 +38,14 @@ export {
   type QueueStore,
   type Recorder,
 } from './recorder';
+/** Only prototypes with modes need it. */
+export const loadAppForDevice = async () => (await import('./view/app-for-device')).appForDevice;
+export type { ScriptLog } from './sandbox/script-log';
 /** Only tests that help after missed clicks load it. */
 export const loadHighlight = () => import('./view/highlight-links');
 export { wantsStillness } from '@prototrail/widgets/dom';
 export {
+  type AppForDevice,
   Boundary,
   DeviceFrame,
   Player,
@@ -43,7 +54,7 @@ export {
   fitPhone,
   fitWidth,
   monotonicClock,
-  useAppInMode,
+  useDeviceMode,
   usePaintEnv,
   useSize,
   type Dispatch,

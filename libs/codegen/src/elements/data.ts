@@ -11,6 +11,7 @@ import {
   optionsOf,
   rowsOf,
   textOf,
+  opensAtStart,
   treeNodes,
   type NavigationEntry,
 } from '@prototrail/widgets';
@@ -81,7 +82,7 @@ const tree: Builder = (context) => {
         const children = below(node.id);
         if (children.length === 0) return element('li', `${context.name} leaf`, { text: node.text });
         const branch = element('details', 'branch', {
-          attributes: booleanOf(context.props['collapsed']) ? {} : { open: true },
+          attributes: opensAtStart(node, context.props) ? { open: true } : {},
           children: [
             element('summary', 'summary', { text: node.text }),
             element('ul', `${context.name} list`, { look: { 'padding-left': '20px' }, children }),

@@ -43,6 +43,7 @@ function merged(strip: readonly Cell[], container: Container, name: string): Cel
     isRigid: false,
     growsDown: true,
     isSticky: strip.every((cell) => cell.isSticky),
+    token: () => undefined,
   };
 }
 

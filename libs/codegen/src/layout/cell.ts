@@ -11,6 +11,8 @@ export interface Cell extends Rect {
   /** What it shows decides its height. */
   growsDown: boolean;
   isSticky: boolean;
+  /** The CSS of a size or limit that a design token gives; undefined where none does. */
+  token(key: string): string | undefined;
 }
 
 export interface Container extends Rect {

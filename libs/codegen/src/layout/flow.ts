@@ -4,16 +4,26 @@ import { px, sides } from '../css/declarations';
 import { absolutePlace } from './arrange';
 import type { Arranged, Cell, Container } from './cell';
 import { near } from './cuts';
-import { heightOf } from './sizes';
+import { heightOf, widthOf } from './sizes';
 
 const aligns = { start: 'flex-start', center: 'center', end: 'flex-end' } as const;
 
+export interface Flow {
+  layout: AutoLayout;
+  /** The CSS of a distance that a design token gives; undefined where none does. */
+  token(key: string): string | undefined;
+}
+
 /** Members of a group with a layout of its own. */
-export function arrangeInFlow(cells: readonly Cell[], container: Container, layout: AutoLayout): Arranged {
+export function arrangeInFlow(cells: readonly Cell[], container: Container, { layout, token }: Flow): Arranged {
   const isColumn = layout.direction === 'column';
   const main = isColumn ? layout.alignY : layout.alignX;
   const cross = isColumn ? layout.alignX : layout.alignY;
-  const padding = [layout.top, layout.right, layout.bottom, layout.left].map(px);
+  const distance = (key: 'top' | 'right' | 'bottom' | 'left' | 'gap' | 'crossGap'): string =>
+    token(key) ?? px(layout[key]);
+  const padding = (['top', 'right', 'bottom', 'left'] as const).map(distance);
+  const hasOneGap =
+    layout.direction !== 'wrap' || (token('gap') === token('crossGap') && near(layout.gap, layout.crossGap, 0.1));
   const hasFree = cells.some(({ item }) => item.position !== 'flow');
   const look: Record<string, string> = {
     ...(hasFree ? { position: 'relative', isolation: 'isolate' } : {}),
@@ -27,7 +37,7 @@ export function arrangeInFlow(cells: readonly Cell[], container: Container, layo
         : { 'justify-content': aligns[main] }),
     'align-items': aligns[cross],
     ...(layout.gap > 0 && layout.spread === 'packed'
-      ? { gap: near(layout.gap, layout.crossGap, 0.1) ? px(layout.gap) : `${px(layout.crossGap)} ${px(layout.gap)}` }
+      ? { gap: hasOneGap ? distance('gap') : `${distance('crossGap')} ${distance('gap')}` }
       : {}),
     ...(padding.every((value) => value === '0') ? {} : { padding: sides(padding) }),
     ...overflowOf(layout),
@@ -57,12 +67,20 @@ function placeOf(
   const { item } = cell;
   if (item.position === 'background') return { position: 'absolute', inset: '0', 'z-index': '-1' };
   if (item.position === 'free') return absolutePlace(cell, container);
-  const limits = { 'min-width': item.minW, 'max-width': item.maxW, 'max-height': item.maxH };
+  const limits = [
+    ['min-width', 'minW'],
+    ['max-width', 'maxW'],
+    ...(item.height === 'fixed' ? [] : [['min-height', 'minH'] as const]),
+    ['max-height', 'maxH'],
+  ] as const;
   return {
     ...(overlap < 0 ? { [isColumn ? 'margin-top' : 'margin-left']: px(overlap) } : {}),
     ...sizeOf(cell, isColumn),
     ...Object.fromEntries(
-      Object.entries(limits).flatMap(([key, value]) => (value === undefined ? [] : [[key, px(value)]])),
+      limits.flatMap(([property, key]) => {
+        const value = item[key];
+        return value === undefined ? [] : [[property, cell.token(key) ?? px(value)]];
+      }),
     ),
   };
 }
@@ -76,7 +94,7 @@ function sizeOf(cell: Cell, isColumn: boolean): Record<string, string> {
         : { flex: '1 1 0', 'min-width': '0' }
       : item.width === 'hug'
         ? {}
-        : { width: px(cell.w) };
+        : widthOf(cell);
   const height: Record<string, string> =
     item.height === 'fill'
       ? isColumn

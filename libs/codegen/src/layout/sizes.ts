@@ -4,12 +4,12 @@ import { px } from '../css/declarations';
 import type { Cell, Container } from './cell';
 import { near } from './cuts';
 
-export const widthOf = (cell: Cell): Record<string, string> => ({ width: px(cell.w) });
+export const widthOf = (cell: Cell): Record<string, string> => ({ width: cell.token('w') ?? px(cell.w) });
 
 /** The height of the design; texts and containers may become higher. A box around others has that of its content. */
 export function heightOf(cell: Cell): Record<string, string> {
   if (cell.node.source === undefined) return {};
-  return { [cell.growsDown ? 'min-height' : 'height']: px(cell.h) };
+  return { [cell.growsDown ? 'min-height' : 'height']: cell.token('h') ?? px(cell.h) };
 }
 
 const percent = (part: number, whole: number): string => `${Math.round((part / Math.max(1, whole)) * 10000) / 100}%`;

@@ -31,7 +31,7 @@ export interface Blueprint {
 export const emptyBlueprint: Blueprint = { parts: [], groups: [], values: {} };
 
 /** Keys of groups that a component gives to its instances. */
-const groupKeys = ['autoLayout', 'layoutItem', 'style', 'props', 'action', 'template'] as const;
+const groupKeys = ['autoLayout', 'layoutItem', 'sizeTokens', 'style', 'props', 'action', 'template'] as const;
 
 /** Values of a group inside a component; the place of a layout is that of the instance. */
 export function groupValues(group: Record<string, unknown>): Record<string, unknown> {
@@ -49,13 +49,13 @@ export function groupValues(group: Record<string, unknown>): Record<string, unkn
 
 /** Values of the group itself as its template holds them; a place in the layout around it is no part of a component. */
 export function templateValues(group: Record<string, unknown>): Record<string, unknown> {
-  const { style, props, autoLayout, action } = groupValues(group);
-  return { groupStyle: style, groupProps: props, autoLayout, action };
+  const { style, props, autoLayout, sizeTokens, action } = groupValues(group);
+  return { groupStyle: style, groupProps: props, autoLayout, sizeTokens, action };
 }
 
 function valuesOfTemplate(template: Template): Record<string, unknown> {
-  const { groupStyle: style, groupProps: props, autoLayout, action } = template;
-  return groupValues({ style, props, autoLayout, action });
+  const { groupStyle: style, groupProps: props, autoLayout, sizeTokens, action } = template;
+  return groupValues({ style, props, autoLayout, sizeTokens, action });
 }
 
 const maxChain = 32;

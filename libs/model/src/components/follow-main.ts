@@ -199,7 +199,7 @@ export function followValues(own: Values, from: Values, to: Values): Values {
   return maps.length === 0 ? next : { ...next, ...(Object.fromEntries(maps) as Values) };
 }
 
-const followedKeys = ['groupStyle', 'groupProps', 'autoLayout', 'action', 'w', 'h'] as const;
+const followedKeys = ['groupStyle', 'groupProps', 'autoLayout', 'sizeTokens', 'action', 'w', 'h'] as const;
 
 function followTemplate(variant: Template, from: Template, to: Template): Template {
   const pick = (template: Template): Values =>

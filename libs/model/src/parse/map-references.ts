@@ -42,8 +42,12 @@ export function mapReferences(draft: Draft, rename: ReadonlyMap<string, string>)
     field(template, 'variantOf');
     field(template, 'children');
     mapTokens(template['designtokens'], to);
-    for (const sub of Array.isArray(template['groups']) ? template['groups'] : [])
-      if (isRecord(sub)) field(sub, 'children');
+    mapTokens({ size: template['sizeTokens'] }, to);
+    for (const sub of Array.isArray(template['groups']) ? template['groups'] : []) {
+      if (!isRecord(sub)) continue;
+      field(sub, 'children');
+      mapTokens({ size: sub['sizeTokens'] }, to);
+    }
   }
 }
 

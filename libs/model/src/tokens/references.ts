@@ -25,6 +25,7 @@ export function tokenUses(app: App): Map<string, TokenUse[]> {
   for (const map of ownerMaps) {
     for (const [id, owner] of Object.entries(app[map] ?? {})) {
       eachReferenceOf(owner, (state, key, token) => {
+        if (state === sizeState && isOfComponent(app, owner, key, token)) return;
         const known = uses.get(token) ?? [];
         const same = known.findLast((use) => use.map === map && use.id === id && use.state === state);
         if (same === undefined) uses.set(token, [...known, { map, id, state, keys: [key] }]);
@@ -35,10 +36,21 @@ export function tokenUses(app: App): Map<string, TokenUse[]> {
   return uses;
 }
 
+/** Whether the component names the token already: what its instances have from it is no use of their own, as with styles. */
+function isOfComponent(app: App, { template }: TokenOwner, key: string, token: string): boolean {
+  const sizes = typeof template === 'string' ? app.templates?.[template]?.['sizeTokens'] : undefined;
+  return isRecord(sizes) && sizes[key] === token;
+}
+
 function eachReferenceOf(owner: TokenOwner, visit: (state: string, key: string, token: string) => void): void {
   for (const field of fields) if (owner[field] !== undefined) eachReference(owner[field], visit);
-  if (owner['sizeTokens'] !== undefined) eachReference({ [sizeState]: owner['sizeTokens'] }, visit);
+  for (const each of [owner, ...subgroupsOf(owner)])
+    if (each['sizeTokens'] !== undefined) eachReference({ [sizeState]: each['sizeTokens'] }, visit);
 }
+
+/** Groups inside a component, which its template holds. */
+const subgroupsOf = (owner: TokenOwner): Record<string, unknown>[] =>
+  Array.isArray(owner['groups']) ? owner['groups'].filter(isRecord) : [];
 
 function eachReference(references: unknown, visit: (state: string, key: string, token: string) => void): void {
   if (!isRecord(references)) return;
@@ -96,13 +108,20 @@ type MapToken = (token: string, state: string, key: string) => string | undefine
 export function mapTokenReferences<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {
   const references = mapStates(owner.designtokens, to);
   const overrides = mapStates(owner['tokenOverrides'], to, null);
-  const sized = withMappedSizes(owner, to);
+  const sized = withMappedSubgroups(withMappedSizes(owner, to), to);
   if (references === null && overrides === null) return sized;
   const next = overrides === null ? sized : { ...sized, tokenOverrides: overrides };
   if (references === null) return next;
   if (Object.keys(references).length > 0) return { ...next, designtokens: references };
   const { designtokens: _none, ...rest } = next;
   return rest as Owner;
+}
+
+function withMappedSubgroups<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {
+  if (subgroupsOf(owner).every((group) => group['sizeTokens'] === undefined)) return owner;
+  const before = owner['groups'] as unknown[];
+  const groups = before.map((group) => (isRecord(group) ? withMappedSizes<TokenOwner>(group, to) : group));
+  return groups.every((group, index) => group === before[index]) ? owner : { ...owner, groups };
 }
 
 function withMappedSizes<Owner extends TokenOwner>(owner: Owner, to: MapToken): Owner {

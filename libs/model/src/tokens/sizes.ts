@@ -7,28 +7,32 @@ import { isRecord, toNumber } from '../app/values';
  */
 export const sizeState = 'size';
 export const boxSizeKeys = ['w', 'h'] as const;
+export const limitSizeKeys = ['minW', 'maxW', 'minH', 'maxH'] as const;
 export const layoutSizeKeys = ['gap', 'crossGap', 'left', 'top', 'right', 'bottom'] as const;
-export type SizeKey = (typeof boxSizeKeys)[number] | (typeof layoutSizeKeys)[number];
+export type SizeKey = (typeof boxSizeKeys)[number] | (typeof limitSizeKeys)[number] | (typeof layoutSizeKeys)[number];
 
 const smallest: Readonly<Record<SizeKey, number>> = {
-  ...{ w: 1, h: 1, gap: -Infinity, crossGap: -Infinity },
-  ...{ left: 0, top: 0, right: 0, bottom: 0 },
+  ...{ w: 1, h: 1, minW: 1, maxW: 1, minH: 1, maxH: 1 },
+  ...{ gap: -Infinity, crossGap: -Infinity, left: 0, top: 0, right: 0, bottom: 0 },
 };
 
+const isSizeKey = (key: string): key is SizeKey => Object.hasOwn(smallest, key);
 const isBoxKey = (key: string): boolean => boxSizeKeys.some((each) => each === key);
+const isLimitKey = (key: string): boolean => limitSizeKeys.some((each) => each === key);
 const isLayoutKey = (key: string): boolean => layoutSizeKeys.some((each) => each === key);
 
 /** The number that a value of a token is for a size; undefined for what is none. */
 export function sizeFrom(value: unknown, key: string): number | undefined {
-  if (!isBoxKey(key) && !isLayoutKey(key)) return undefined;
+  if (!isSizeKey(key)) return undefined;
   const number = toNumber(value, Number.NaN);
-  return Number.isFinite(number) ? Math.max(smallest[key as SizeKey], number) : undefined;
+  return Number.isFinite(number) ? Math.max(smallest[key], number) : undefined;
 }
 
 /** What a widget or group has for a size now. */
 export function sizeAt(owner: Extensible, key: string): unknown {
   if (isBoxKey(key)) return owner[key];
-  return isRecord(owner['autoLayout']) ? owner['autoLayout'][key] : undefined;
+  const map = owner[isLimitKey(key) ? 'layoutItem' : 'autoLayout'];
+  return isRecord(map) ? map[key] : undefined;
 }
 
 /** A widget with other sizes, or a group with other distances in its layout; what fits neither is left out. */
@@ -38,12 +42,16 @@ export function withSizes<Owner extends Extensible>(owner: Owner, values: Readon
     return size === undefined ? [] : [[key, size]];
   });
   const box = sizes.filter(([key]) => isBoxKey(key) && key in owner);
+  const limits = sizes.filter(([key]) => isLimitKey(key));
   const layout = isRecord(owner['autoLayout']) ? sizes.filter(([key]) => isLayoutKey(key)) : [];
+  const merged = (map: unknown, entries: [string, number][]): object => ({
+    ...(isRecord(map) ? map : {}),
+    ...Object.fromEntries(entries),
+  });
   return {
     ...owner,
     ...Object.fromEntries(box),
-    ...(layout.length === 0
-      ? {}
-      : { autoLayout: { ...(owner['autoLayout'] as object), ...Object.fromEntries(layout) } }),
+    ...(limits.length === 0 ? {} : { layoutItem: merged(owner['layoutItem'], limits) }),
+    ...(layout.length === 0 ? {} : { autoLayout: merged(owner['autoLayout'], layout) }),
   };
 }

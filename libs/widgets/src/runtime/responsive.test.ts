@@ -1,6 +1,8 @@
 import { createRuntime, type RunInput, type RunState, type Runtime } from './index';
 import { sceneOf } from './scene';
 import { makePrototype } from '@prototrail/testing';
+import { laidOutInMode } from '@prototrail/model';
+import { measureText } from '../index';
 
 const options = { random: () => 0.5 };
 const pins = { right: true, fixedHorizontal: true, up: true, fixedVertical: true };
@@ -58,6 +60,26 @@ describe('a prototype that adapts to its window', () => {
     expect(state.values).toEqual(values);
     expect(Object.keys(values)).toEqual(['field']);
     expect(sceneOf(wide.derived, 'home', {}).byKey.get('field')).toMatchObject({ y: 100, h: 60 });
+  });
+
+  it('records places of the document where a mode of the tokens gives other sizes', () => {
+    const base = prototype();
+    const token = { id: 't1', name: 'size/button', type: 'size', value: 40, modes: { large: 80 } };
+    const app = {
+      ...base,
+      responsive: false,
+      designtokens: { t1: token },
+      tokenModes: { order: ['usual', 'large'], byId: { usual: { name: 'Usual' }, large: { name: 'Large' } } },
+      screens: { home: base.screens['home'], next: base.screens['next'] } as typeof base.screens,
+      widgets: {
+        ...base.widgets,
+        ok: { ...base.widgets['ok'], sizeTokens: { w: 't1', h: 't1' } },
+      } as typeof base.widgets,
+    };
+    const runtime = createRuntime(laidOutInMode(app, 'large', measureText), options);
+    const state = start(runtime, { w: 400, h: 800 });
+    expect(sceneOf(runtime.derived, 'home', {}).byKey.get('ok')).toMatchObject({ x: 340, w: 80, h: 80 });
+    expect(runtime.locate(state, 'home', { x: 400, y: 70 })).toEqual({ x: 370 / 400, y: 40 / 800 });
   });
 
   it('is scaled as before where it does not', () => {

@@ -3,6 +3,7 @@ import {
   deriveApp,
   isDisabled,
   isResponsive,
+  storedApp,
   type App,
   type DerivedApp,
   type Point,
@@ -47,8 +48,10 @@ const maxTimerRuns = 100;
 
 /** Makes the runtime of a prototype. Chance and variables are passed in; time comes with every input. */
 export function createRuntime(app: App, options: RunOptions): Runtime {
-  const original = deriveApp(app);
-  if (!isResponsive(app)) return runtimeOf(original, original, options);
+  const laidOut = deriveApp(app);
+  // In a mode of its tokens a prototype may have other sizes; events belong where the document has things.
+  const original = deriveApp(storedApp(app));
+  if (!isResponsive(app)) return runtimeOf(laidOut, original, options);
   let last: { key: string; runtime: Runtime } | null = null;
   const at = ({ w, h }: Size): Runtime => {
     const key = `${w} ${h}`;
@@ -57,7 +60,7 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
     last = { key, runtime: { ...runtimeOf(shown, original, options), at } };
     return last.runtime;
   };
-  return { ...runtimeOf(original, original, options), at };
+  return { ...runtimeOf(laidOut, original, options), at };
 }
 
 function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOptions): Runtime {

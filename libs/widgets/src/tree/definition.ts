@@ -23,6 +23,7 @@ export const treeDefinition = define({
     fields: {
       treeData: 'Entries',
       startsCollapsed: 'Closed at the start',
+      openBranches: 'Branches open at the start',
       canCollapse: 'Branches open and close',
       selectOnlyLeaves: 'Only ends can be chosen',
       selectedText: 'Chosen entry',
@@ -80,6 +81,7 @@ export const treeDefinition = define({
         choices: ['mdi mdi-chevron-right', 'mdi mdi-menu-right', 'mdi mdi-menu-right-outline', 'none'],
       },
       booleanField('props.collapsed', 'startsCollapsed'),
+      { path: 'props.openBranches', kind: 'options', labelKey: 'openBranches' },
       booleanField('props.canCollapse', 'canCollapse'),
       booleanField('props.selectOnlyLeaves', 'selectOnlyLeaves'),
       numberField('style.rowHeight', 'rowHeight', [24, 28, 32, 40], 0),
@@ -108,7 +110,7 @@ export const treeDefinition = define({
             ...[['Returns'], ['', 'Free within 30 days']],
             ...[['Warranty'], ['', 'Two years on all parts']],
           ],
-          ...{ selected: '', collapsed: true, selectOnlyLeaves: true },
+          ...{ selected: '', collapsed: true, openBranches: ['Delivery'], selectOnlyLeaves: true },
         },
         style: {
           ...{ color: colors.ink, fontSize: 15, rowHeight: 42 },

@@ -58,18 +58,23 @@ export const treeValue = (value: unknown, props: Props): TreeValue => {
   };
 };
 
+/** Ids of the branches that are closed before anybody opened or closed one: all but those that the author leaves open. */
+const closedAtStart = (props: Props, nodes: readonly TreeNode[]): number[] => {
+  if (!booleanOf(props.collapsed)) return [];
+  const open = new Set(optionsOf(props.openBranches).map((text) => text.trim()));
+  return nodes.filter(({ hasChildren, text }) => hasChildren && !open.has(text)).map(({ id }) => id);
+};
+
+/** Whether a branch is open when the screen is shown. */
+export const opensAtStart = (node: TreeNode, props: Props): boolean =>
+  !canCollapse(props) || closedAtStart(props, [node]).length === 0;
+
 /** Ids of the branches that are closed at the moment. */
 export const closedBranches = (
   { collapsed }: TreeValue,
   props: Props,
   nodes: readonly TreeNode[],
-): ReadonlySet<number> =>
-  new Set(
-    !canCollapse(props)
-      ? []
-      : (collapsed ??
-          (booleanOf(props.collapsed) ? nodes.filter(({ hasChildren }) => hasChildren).map(({ id }) => id) : [])),
-  );
+): ReadonlySet<number> => new Set(canCollapse(props) ? (collapsed ?? closedAtStart(props, nodes)) : []);
 
 /** Nodes whose branches are all open. */
 export const visibleNodes = (nodes: readonly TreeNode[], closed: ReadonlySet<number>): TreeNode[] => {

@@ -26,12 +26,16 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
   const isCreating = route.kind === 'create';
   useTitle(t(isCreating ? 'page.create' : 'page.home'));
   const start = !isCreating ? null : route.start === 'sample' || route.start === 'import' ? route.start : 'blank';
+  const at = route.place ? `&${new URLSearchParams({ ...route.place }).toString()}` : '';
   return (
     <>
       <HomeFeature
         section={route.kind === 'home' ? route.section : 'all'}
         creating={files.length > 0 || isDesign || isCodeHost ? null : start}
-        onCreating={(next) => void navigate(next ? `/apps/create-app.html?from=${next}` : '/', { replace: isCreating })}
+        place={route.place}
+        onCreating={(next) =>
+          void navigate(next ? `/apps/create-app.html?from=${next}${at}` : `/?${at.slice(1)}`, { replace: isCreating })
+        }
         onCreated={(id) => void navigate(`/apps/${id}/create.html`, { replace: true })}
         onImport={setFiles}
         onDesign={() => setDesign(true)}

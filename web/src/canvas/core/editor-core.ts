@@ -23,6 +23,8 @@ export interface EditorCore {
   readonly app: App;
   /** The view model of the document now. */
   readonly derived: DerivedApp;
+  /** The document as the mode that is shown lays it out. */
+  readonly laidOut: App;
   /** The view model with only what is drawn: all of it, or what is isolated. */
   readonly shown: DerivedApp;
   readonly state: SessionState;

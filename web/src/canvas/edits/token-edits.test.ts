@@ -215,4 +215,80 @@ describe('tokens of sizes and distances', () => {
     driver.editor.edit.tokens.createAndLink({ ...width, ids: ['a'] }, { kind: 'size', name: 'size/card', value: 140 });
     expect(driver.app.widgets.a).toMatchObject({ w: 140, layoutItem: { width: 'fixed' } });
   });
+
+  it('each mode has its sizes and distances: the canvas shows them laid out, the document keeps those of the default', () => {
+    const driver = open();
+    const { edit } = driver.editor;
+    const group = edit.addAutoLayout(['a', 'b']) ?? '';
+    const gap = { map: 'groups', ids: [group], state: 'size', keys: ['gap'] } as const;
+    const space = edit.tokens.createAndLink(gap, { kind: 'spacing', name: 'space/md', value: 16 }) ?? '';
+    const height = { map: 'widgets', ids: ['a'], state: 'size', keys: ['h'] } as const;
+    const tall = edit.tokens.createAndLink(height, { kind: 'size', name: 'size/row', value: 50 }) ?? '';
+    const comfort = edit.tokens.addMode({ name: 'Comfort', kind: 'brand' }, light) ?? '';
+    edit.tokens.setValue(space, comfort, 40);
+    edit.tokens.setValue(tall, comfort, 80);
+    const stored = driver.app;
+    expect([stored.widgets.a?.h, stored.widgets.b?.y]).toEqual([50, 186]);
+    driver.editor.session.patch({ shownMode: comfort });
+    const { derived } = driver.editor;
+    expect([derived.widget('a')?.h, derived.widget('b')?.y]).toEqual([80, 240]);
+    expect(derived.app.groups?.[group]).toMatchObject({ autoLayout: { gap: 40, h: 160 } });
+    expect(driver.app).toBe(stored);
+    // what an edit elsewhere does not reach stays the same object
+    const b = derived.app.widgets['b'];
+    edit.updateApp({ name: 'Other' });
+    expect(driver.editor.derived.app.widgets['b']).toBe(b);
+  });
+
+  it('a handle lies at the size of the shown mode; what it leaves alone stays linked', () => {
+    const driver = open();
+    const { edit } = driver.editor;
+    const height = { map: 'widgets', ids: ['a'], state: 'size', keys: ['h'] } as const;
+    const token = edit.tokens.createAndLink(height, { kind: 'size', name: 'size/row', value: 50 }) ?? '';
+    const comfort = edit.tokens.addMode({ name: 'Comfort', kind: 'brand' }, light) ?? '';
+    edit.tokens.setValue(token, comfort, 80);
+    driver.editor.session.patch({ shownMode: comfort });
+    driver.editor.selection.set(['a']);
+    expect(driver.editor.selection.bounds()).toMatchObject({ y: 120, h: 80 });
+    driver.drag([220, 160], [260, 160]);
+    expect(driver.app.widgets.a).toMatchObject({ w: 140, h: 50, sizeTokens: { h: token } });
+    driver.drag([190, 200], [190, 230]);
+    expect(driver.app.widgets.a).toMatchObject({ w: 140, h: 110 });
+    expect(driver.app.widgets.a?.['sizeTokens']).toBeUndefined();
+  });
+
+  it('the limits of a member follow a token', () => {
+    const driver = open();
+    driver.editor.edit.addAutoLayout(['a', 'b']);
+    driver.editor.edit.setLayoutItem(['a'], { height: 'fill' });
+    const limit = { map: 'widgets', ids: ['a'], state: 'size', keys: ['minH'] } as const;
+    const token = driver.editor.edit.tokens.createAndLink(limit, { kind: 'size', name: 'touch', value: 44 }) ?? '';
+    driver.editor.edit.tokens.setValue(token, null, 48);
+    expect(driver.app.widgets.a).toMatchObject({
+      layoutItem: { height: 'fill', minH: 48 },
+      sizeTokens: { minH: token },
+    });
+    driver.editor.edit.setLayoutItem(['a'], { minH: undefined });
+    expect(driver.app.widgets.a?.['sizeTokens']).toBeUndefined();
+  });
+
+  it('a component gives the tokens of its distances to its instances', () => {
+    const driver = open();
+    const { edit } = driver.editor;
+    const group = edit.addAutoLayout(['a', 'b']) ?? '';
+    const gap = { map: 'groups', ids: [group], state: 'size', keys: ['gap'] } as const;
+    const token = edit.tokens.createAndLink(gap, { kind: 'spacing', name: 'space/md', value: 16 }) ?? '';
+    driver.editor.selection.set([group]);
+    driver.editor.actions.run('createComponent', 'api');
+    driver.editor.actions.run('duplicate', 'api');
+    const copies = Object.values(driver.app.groups ?? {}).filter(({ id }) => id !== group);
+    expect(copies).toMatchObject([{ sizeTokens: { gap: token }, autoLayout: { gap: 16 } }]);
+    edit.tokens.setValue(token, null, 30);
+    expect(Object.values(driver.app.groups ?? {}).map(({ autoLayout }) => autoLayout)).toMatchObject([
+      { gap: 30 },
+      { gap: 30 },
+    ]);
+    edit.tokens.remove([token]);
+    expect(JSON.stringify(driver.app)).not.toContain(token);
+  });
 });

@@ -3,11 +3,12 @@ import { handlePoint } from '../kernels/resize';
 import { isLocked, widgetsOf } from '../store/structure';
 import { linkHandlePoint, linkHandle, offeredHandles } from '../tools/select/grips';
 import { badge, outline, type OverlayFrame } from './frame';
+import { isAmongVariants } from './variants';
 
 export function drawHover(frame: OverlayFrame): void {
   const { editor, theme } = frame;
   const { hovered } = editor.state;
-  if (hovered === null || editor.selection.has(hovered)) return;
+  if (!editor.state.view.showFrame || hovered === null || editor.selection.has(hovered)) return;
   const bounds = frame.boundsOf(hovered);
   if (bounds === null) return;
   const isGroup = editor.selection.kindOf(hovered) === 'group';
@@ -16,7 +17,7 @@ export function drawHover(frame: OverlayFrame): void {
   const box = frame.rectToWindow(bounds);
   outline(frame, box, use ? theme.component : theme.hover, 1.5);
   frame.context.setLineDash([]);
-  if (use?.isRoot) drawName(frame, box, use.component.name);
+  if (use?.isRoot) drawName(frame, box, use);
 }
 
 function componentOf(frame: OverlayFrame, id: string | undefined): ComponentUse | undefined {
@@ -26,12 +27,14 @@ function componentOf(frame: OverlayFrame, id: string | undefined): ComponentUse 
 }
 
 /** The name of a component above its original. */
-function drawName({ context, theme }: OverlayFrame, box: Rect, name: string): void {
+function drawName(frame: OverlayFrame, box: Rect, { component, shown }: ComponentUse): void {
+  if (isAmongVariants(frame, shown.id)) return;
+  const { context, theme } = frame;
   context.font = `600 11px ${theme.font}`;
   context.fillStyle = theme.component;
   context.textAlign = 'left';
   context.textBaseline = 'bottom';
-  context.fillText(`❖ ${name}`, Math.round(box.x), Math.round(box.y) - 4);
+  context.fillText(`❖ ${component.name}`, Math.round(box.x), Math.round(box.y) - 4);
 }
 
 /** Frame of the selection with its handles and size; members of a multi selection thin, groups dashed, locked things grey. */
@@ -41,6 +44,7 @@ export function drawSelection(frame: OverlayFrame): void {
   const boxes = ids.flatMap((id) => frame.boundsOf(id) ?? []);
   const common = unionRects(boxes);
   if (common === undefined || editor.state.editing !== null || editor.state.vector !== null) return;
+  if (!editor.state.view.showFrame || editor.state.tool === 'crop' || editor.state.tool === 'distribute') return;
   const several = ids.length > 1;
   if (several) for (const box of boxes) outline(frame, frame.rectToWindow(box), theme.select, 1);
   const key = editor.selection.keyId === null ? null : frame.boundsOf(editor.selection.keyId);
@@ -55,7 +59,7 @@ export function drawSelection(frame: OverlayFrame): void {
   context.setLineDash(isGroup || isFixed ? [4, 4] : []);
   outline(frame, box, isFixed ? theme.borderStrong : colour, isFixed ? 1 : 1.5);
   context.setLineDash([]);
-  if (use?.isRoot) drawName(frame, box, use.component.name);
+  if (use?.isRoot) drawName(frame, box, use);
   const isMeasuring = editor.state.transient.distances.length > 0;
   const { angle } = editor.state.transient;
   if (angle !== null) drawLabel(frame, box, `${angle}°`, colour);

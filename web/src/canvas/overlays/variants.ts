@@ -23,6 +23,13 @@ export function drawVariants(frame: OverlayFrame): void {
   }
 }
 
+/** Whether a frame around variants, which has the name of the component, stands around a template's original. */
+export function isAmongVariants(frame: OverlayFrame, templateId: string): boolean {
+  return variantFrames(frame.editor.app, frame.canvasWidgets, frame.boundsOf).some(({ boxes }) =>
+    boxes.has(templateId),
+  );
+}
+
 function withLabels({ x, y, w, h }: Rect, zoom: number): Rect {
   return { x: x - sideRoom / zoom, y: y - topRoom / zoom, w: w + sideRoom / zoom, h: h + topRoom / zoom };
 }

@@ -37,7 +37,7 @@ const linkReach = 8;
 const contents = new WeakMap<DerivedScreen, Rect>();
 
 /** What is searched: the document and where the view stands. */
-export type HitSource = Pick<EditorCore, 'app' | 'shown' | 'state'>;
+export type HitSource = Pick<EditorCore, 'app' | 'laidOut' | 'shown' | 'state'>;
 
 /** Finds things by place with a spatial index of screens; no Konva node is queried. */
 export class HitTester {
@@ -102,8 +102,8 @@ export class HitTester {
     const reach = linkReach / camera.zoom;
     for (const line of Object.values(entriesOf(this.#editor.app, 'lines')).reverse()) {
       if (line.hidden === true) continue;
-      const from = boundsOf(this.#editor.app, line.from);
-      const to = boundsOf(this.#editor.app, line.to);
+      const from = boundsOf(this.#editor.laidOut, line.from);
+      const to = boundsOf(this.#editor.laidOut, line.to);
       if (from === null || to === null) continue;
       const curve = linkCurve(from, to, line.points ?? []);
       const box = unionRects([from, to, ...curve.map((at) => ({ ...at, w: 0, h: 0 }))]);

@@ -1,4 +1,5 @@
-import { deepEqual, type Rect, type Widget } from '@prototrail/model';
+import { deepEqual, laidOutInMode, type Rect, type Widget } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import type { DocumentStore } from '../store/document-store';
 import { entriesOf, findRecord } from '../store/records';
 import type { SessionStore } from '../store/session-store';
@@ -64,9 +65,10 @@ export class Selection {
     return this.widgetIds().flatMap((id) => findRecord(this.#document.app, 'widgets', id) ?? []);
   }
 
-  /** Common frame in canvas px. */
+  /** Common frame in canvas px, as it is shown. */
   bounds(): Rect | null {
-    return boundsOfAll(this.#document.app, this.ids);
+    const shown = laidOutInMode(this.#document.app, this.#session.state.shownMode, measureText);
+    return boundsOfAll(shown, this.ids);
   }
 
   /** The screen that is selected or that the first selected thing lies on. */

@@ -240,7 +240,7 @@ export class CanvasStage {
         this.#content.drawScreenAt(context, screen, moved, frame);
     }
     const onScreens = new Set(live === null ? [] : [...live].flatMap((id) => app.screens[id]?.children ?? []));
-    for (const widget of liveWidgets(frame.derived, app, frame.live)) {
+    for (const widget of liveWidgets(frame.derived, this.#editor.laidOut, frame.live)) {
       if (onScreens.has(widget.id)) continue;
       const shown = shownState?.ids.includes(widget.id) === true ? { [shownState.state]: true } : {};
       this.#content.drawWidget(context, widget, frame, widget.id === editing ? { ...shown, hideText: true } : shown);
@@ -274,6 +274,7 @@ export class CanvasStage {
       derived: this.#frozen ?? this.#editor.shown,
       theme: this.#theme,
       pixelRatio: this.#ratio,
+      imageOf: (url) => this.#images.get(this.#env.imageUrl(url)),
     });
   }
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useCreateAppMutation, isCallError } from '../../api';
+import { useAppDispatch, useCreateAppMutation, isCallError, preferenceChanged } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Dialog } from '../../ui';
 import { CreateForm } from './create-form';
@@ -20,6 +20,7 @@ export function CreateDialog(props: CreateDialogProps): ReactNode {
   const { start: first, onClose, onCreated, onImport, onDesign, onCodeHost } = props;
   const { t } = useTranslation('home');
   const [start, setStart] = useState<StartId>(first);
+  const dispatch = useAppDispatch();
   const [create, { isLoading, error }] = useCreateAppMutation();
   return (
     <Dialog
@@ -54,7 +55,10 @@ export function CreateDialog(props: CreateDialogProps): ReactNode {
         onImport={onImport}
         onCreate={(app) => {
           void create(app).then((result) => {
-            if ('data' in result && result.data) onCreated(result.data.id);
+            if (!('data' in result) || !result.data) return;
+            const { id } = result.data;
+            if (start === 'sample') dispatch(preferenceChanged({ guide: { appId: id, done: [] } }));
+            onCreated(id);
           });
         }}
       />

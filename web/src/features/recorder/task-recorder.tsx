@@ -8,13 +8,13 @@ import {
   fitFrame,
   monotonicClock,
   Player,
-  useAppInMode,
   usePaintEnv,
   useSize,
   type Dispatch,
   type PendingChoice,
   type SimEvent,
 } from '../../simulator';
+import { useAppInMode } from '../../simulator/use-app-in-mode';
 import { Checkbox } from '../../ui';
 import { DiscardDialog } from './discard-dialog';
 import styles from './recorder.module.css';

@@ -15,11 +15,11 @@ import {
   fitWidth,
   monotonicClock,
   Player,
-  useAppInMode,
   usePaintEnv,
   useSize,
   wantsStillness,
 } from '../../simulator';
+import { useAppInMode } from '../../simulator/use-app-in-mode';
 import { Segmented } from '../../ui';
 import { WidthHandle, WindowSize } from '../../simulator/window-size';
 import { LockedLink } from './locked-link';

@@ -3,11 +3,11 @@ import { loadTypes } from '@prototrail/widgets/dom';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
-import { Boundary, startOf } from '../../simulator';
+import { Boundary, loadAppForDevice, startOf, type AppForDevice } from '../../simulator';
 import type { TesterLink } from './link';
 import { Loading } from './parts';
 import { ProblemPage, type Problem } from './problem-page';
-import type { TesterServices } from './services';
+import type { EraseKey, TesterServices } from './services';
 import { loadPlan } from './study/load-plan';
 import type { StudyPlan } from './study/study-plan';
 import { TestSession } from './test-session';
@@ -28,7 +28,9 @@ interface OpenView {
   app: App;
   settings: TestSettings;
   plan: StudyPlan;
+  appForDevice: AppForDevice | undefined;
   revision?: string;
+  eraseKey?: EraseKey | undefined;
 }
 
 /** Everything a tester sees, from the link to the last page. */
@@ -36,7 +38,10 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   const [view, setView] = useState<View>(() => first(link));
   const load = useCallback(
     async (hash: string, isPassword: boolean) => {
-      const opened = await services.open(hash, link?.studyLink ?? null);
+      const [opened, eraseKey] = await Promise.all([
+        services.open(hash, link?.studyLink ?? null),
+        link?.isRecorded ? services.eraseKey() : undefined,
+      ]);
       if (opened.kind === 'wrong' && !isPassword && link) {
         const locked = await services.openLocked(hash);
         if (locked.state === 'open') return load(locked.hash, true);
@@ -44,7 +49,8 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
       }
       if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
       if (opened.kind === 'open' && opened.settings.brand) await wear(opened.settings, hash, services);
-      setView(nextView(await withCode(opened), hash, isPassword));
+      const next = nextView(await withCode(opened), hash, isPassword);
+      setView(next.kind === 'open' ? { ...next, eraseKey } : next);
     },
     [services, link],
   );
@@ -69,7 +75,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   };
   const replace = async (open: OpenView, app: App): Promise<void> => {
     const next = await withCode({ ...open, app });
-    if (next.kind === 'open') setView({ ...open, app, plan: next.plan });
+    if (next.kind === 'open') setView({ ...open, app, plan: next.plan, appForDevice: next.appForDevice });
   };
   switch (view.kind) {
     case 'loading':
@@ -103,8 +109,18 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
 
 /** The test itself, behind the rules of its link if it has some. */
 function Test({ link, services, view }: { link: TesterLink; services: TesterServices; view: OpenView }) {
-  const { hash, app, settings, plan, revision } = view;
-  const test = { link, services, hash, app, settings, plan, ...(revision === undefined ? {} : { revision }) };
+  const { hash, app, settings, plan, appForDevice, revision, eraseKey } = view;
+  const test = {
+    link,
+    services,
+    hash,
+    app,
+    settings,
+    plan,
+    appForDevice,
+    eraseKey,
+    ...(revision === undefined ? {} : { revision }),
+  };
   const about = settings['link'] as LinkForTester | undefined;
   if (about === undefined || link.isPreview || link.isSimulation || link.isReview) return <TestSession {...test} />;
   return (
@@ -134,18 +150,20 @@ function lockedView(state: Exclude<OpenedLink['state'], 'open'>): View {
   }
 }
 
-type Loaded = Exclude<Opened, { kind: 'open' }> | (Extract<Opened, { kind: 'open' }> & { plan: StudyPlan });
+type Loaded =
+  Exclude<Opened, { kind: 'open' }> | (Extract<Opened, { kind: 'open' }> & Pick<OpenView, 'plan' | 'appForDevice'>);
 
 /** Parts of the page that only this prototype and its study need are loaded before it is shown. */
 async function withCode(opened: Opened): Promise<Loaded> {
   if (opened.kind !== 'open') return opened;
   const { app, settings } = opened;
   try {
-    const [plan] = await Promise.all([
+    const [plan, appForDevice] = await Promise.all([
       loadPlan(settings, app),
+      app.tokenModes === undefined ? undefined : loadAppForDevice(),
       loadTypes(Object.values(app.widgets).map(({ type }) => type)),
     ]);
-    return { ...opened, plan };
+    return { ...opened, plan, appForDevice };
   } catch {
     return { kind: 'failed' };
   }

@@ -6,4 +6,4 @@ export { StillScreen } from './still-screen';
 export { usePaintEnv } from './use-paint-env';
 export { useSize } from './use-size';
 export { monotonicClock, type Dispatch, type RunClock } from './use-runtime';
-export { useAppInMode } from './use-mode';
+export { useDeviceMode, type AppForDevice } from './use-device-mode';

@@ -109,11 +109,13 @@ export function Player(props: PlayerProps) {
   const height = pageHeight(derived, state);
   const canScroll = height > fit.viewport.h + 0.5;
   const name = derived.screens[screen]?.screen.name ?? '';
+  // What a screen leaves free of a higher window has its colour.
+  const color = derived.screens[state.base.screen]?.effectiveStyle['background'];
   return (
     <div
       ref={frame}
       className={styles.frame}
-      style={{ width: fit.w, height: fit.h }}
+      style={{ width: fit.w, height: fit.h, ...(typeof color === 'string' ? { backgroundColor: color } : {}) }}
       data-screen={state.base.screen}
       data-overlay={state.overlays.at(-1)?.screen}
       data-status={state.transition ? 'moving' : 'still'}

@@ -1,4 +1,4 @@
-import { hasPins, layoutRoots, type DerivedApp, type Rect } from '@prototrail/model';
+import { deriveApp, hasPins, layoutRoots, type DerivedApp, type Rect } from '@prototrail/model';
 import { resizeArranged } from '../../edits/auto-layout';
 import { applyRelaid, relaidScreen, relaidThing } from '../../edits/responsive';
 import { resizeScreen } from '../../edits/screens';
@@ -9,7 +9,7 @@ import { handleCursors, handleDirection, resizeBox, scaleInto, type Handle } fro
 import { snapBox, snapToGrid, type Part } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
 import { findRecord } from '../../store/records';
-import { boundsOf, widgetsOf } from '../../store/structure';
+import { boundsOf, boundsOfAll, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
 
@@ -55,13 +55,17 @@ export class Resizing extends ToolState<Args> {
     const { editor } = this;
     this.#handle = args.handle;
     this.#gesture = args.gesture ?? editor.history.begin('edit.resize');
-    this.#start = editor.selection.bounds() ?? this.#start;
     this.#drawing = args.gesture !== undefined;
-    if (this.#drawing) this.#start = { ...this.#start, w: 0, h: 0 };
+    // A mode of the tokens may show other sizes than the document has; what is written is the document.
+    const stored = deriveApp(editor.app);
     this.#screen = editor.selection.ofKind('screen')[0] ?? null;
-    this.#things = this.#screen === null ? editor.selection.ids.flatMap((id) => thingOf(editor.derived, id) ?? []) : [];
+    this.#things = this.#screen === null ? editor.selection.ids.flatMap((id) => thingOf(stored, id) ?? []) : [];
+    const isOneWidget = this.#things.length === 1 && this.#things.every(({ id, boxes }) => boxes.has(id));
+    const bounds = isOneWidget ? editor.selection.bounds() : boundsOfAll(editor.app, editor.selection.ids);
+    this.#start = bounds ?? this.#start;
+    if (this.#drawing) this.#start = { ...this.#start, w: 0, h: 0 };
     const inside = this.#screen === null ? [] : (editor.document.find('screens', this.#screen)?.children ?? []);
-    this.#pinned = hasPins(editor.app, inside) ? editor.derived : null;
+    this.#pinned = hasPins(editor.app, inside) ? stored : null;
     editor.session.patch({
       // A screen whose widgets follow is drawn anew as a whole.
       live: this.#pinned === null ? new Set([...this.#live(), ...(this.#screen === null ? [] : [this.#screen])]) : null,
@@ -91,7 +95,7 @@ export class Resizing extends ToolState<Args> {
         if (relaid !== null) applyRelaid(draft, relaid);
       }
       for (const thing of this.#things) {
-        const to = this.#things.length === 1 ? box : scaleInto(thing.box, this.#start, box);
+        const to = this.#things.length === 1 ? this.#changed(thing.box, box) : scaleInto(thing.box, this.#start, box);
         if (resizeArranged(draft, thing.id, to)) continue;
         const relaid = thing.follows === null ? null : relaidThing(thing.follows, thing.id, { from: thing.box, to });
         if (relaid !== null) {
@@ -117,6 +121,15 @@ export class Resizing extends ToolState<Args> {
     this.#gesture?.cancel();
     this.#gesture = null;
     this.finish();
+  }
+
+  /** The new box; what the hand left alone stays as it is stored. */
+  #changed(stored: Rect, box: Rect): Rect {
+    const { x, y, w, h } = this.#start;
+    return {
+      ...(box.x === x && box.w === w ? { x: stored.x, w: stored.w } : { x: box.x, w: box.w }),
+      ...(box.y === y && box.h === h ? { y: stored.y, h: stored.h } : { y: box.y, h: box.h }),
+    };
   }
 
   #widgetIds(): string[] {

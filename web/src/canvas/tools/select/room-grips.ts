@@ -1,6 +1,7 @@
 import { autoLayoutOf, layoutBox, type AutoLayout, type Rect } from '@prototrail/model';
 import { flowMembers } from '../../edits/layout-items';
 import { layoutRooms, type Room, type RoomKind } from '../../kernels/layout-rooms';
+import { findRecord } from '../../store/records';
 import { isInInstance, isLocked } from '../../store/structure';
 import type { ToolHost } from '../state';
 
@@ -21,10 +22,10 @@ interface Rooms {
 }
 
 /** Gaps and padding of the selected group with a layout. */
-export function selectedRooms({ selection, state, document, app, isReadOnly }: ToolHost): Rooms | null {
+export function selectedRooms({ selection, state, laidOut: app, isReadOnly }: ToolHost): Rooms | null {
   const groupId = selection.only;
   if (groupId === null || state.mode !== 'design') return null;
-  const layout = autoLayoutOf(document.find('groups', groupId));
+  const layout = autoLayoutOf(findRecord(app, 'groups', groupId));
   if (layout === undefined) return null;
   const members = flowMembers(app, groupId).slice(0, maxMembers);
   const rooms = layoutRooms(

@@ -5,16 +5,8 @@ import { imageUrl } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useDocument, useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import {
-  createRuntime,
-  DeviceFrame,
-  fitFrame,
-  monotonicClock,
-  Player,
-  useAppInMode,
-  usePaintEnv,
-  useSize,
-} from '../../../simulator';
+import { createRuntime, DeviceFrame, fitFrame, monotonicClock, Player, usePaintEnv, useSize } from '../../../simulator';
+import { useAppInMode } from '../../../simulator/use-app-in-mode';
 import { Button, Dialog, EmptyState, Select } from '../../../ui';
 import styles from './composer.module.css';
 import { entrancesOf, newEntrance, stillThings, withEntrance, type EntranceChange, type Thing } from './entrances';

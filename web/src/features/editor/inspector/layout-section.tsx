@@ -32,9 +32,9 @@ interface BoxOnScreen extends Rect {
 }
 
 /** Place of a thing relative to its screen, as it is at this moment of a gesture. */
-function boxOnScreen(editor: Editor, id: string): BoxOnScreen | null {
+function boxOnScreen(editor: Editor, id: string, app = editor.app): BoxOnScreen | null {
   const inherited = id.includes('@') ? editor.derived.widget(id) : undefined;
-  const box = inherited ?? boundsOf(editor.app, sourceId(id));
+  const box = inherited ?? boundsOf(app, sourceId(id));
   if (box === null) return null;
   const member = widgetsOf(editor.app, id)[0];
   const screenId = inherited?.screenId ?? (member === undefined ? null : screenOf(editor.app, member));
@@ -46,6 +46,13 @@ function boxOnScreen(editor: Editor, id: string): BoxOnScreen | null {
 const sides = ['id', 'x', 'y', 'w', 'h', 'around'] as const;
 const sameBoxes = (a: readonly BoxOnScreen[], b: readonly BoxOnScreen[]): boolean =>
   a.length === b.length && a.every((box, index) => sides.every((side) => box[side] === b[index]?.[side]));
+
+/** The box of one thing in the mode that is shown, where tokens may give other sizes; null in the default mode. */
+function boxInMode(editor: Editor, ids: readonly string[]): BoxOnScreen | null {
+  const [id, ...others] = ids;
+  if (id === undefined || others.length > 0 || editor.laidOut === editor.app) return null;
+  return boxOnScreen(editor, id, editor.laidOut);
+}
 
 /** Whether the layout around a thing says where it is. */
 function isInFlow(app: App, id: string): boolean {
@@ -67,6 +74,10 @@ export function LayoutSection({
   const [keepsRatio, setKeepsRatio] = useState(false);
   const boxes = useLive((live) => inspected.ids.flatMap((id) => boxOnScreen(live, id) ?? []), sameBoxes);
   const isArranged = useLive(({ app }) => inspected.ids.some((id) => isInFlow(app, id)), Object.is);
+  const inMode = useLive(
+    (live) => boxInMode(live, inspected.ids),
+    (a, b) => sameBoxes(a ? [a] : [], b ? [b] : []),
+  );
   const isFixed = isReadOnly || inspected.ids.some((id) => id.includes('@'));
   // The layout around a thing says where it is: nothing of it can stay while its size is set.
   const chosen = useSession((state) => state.reference);
@@ -116,7 +127,7 @@ export function LayoutSection({
     <NumberScrubber
       label={t(`inspector.${key}`)}
       prefix={key.toUpperCase()}
-      value={frame ? Math.round(shown(frame, key) * 100) / 100 : null}
+      value={frame ? Math.round(shown(inMode ?? frame, key) * 100) / 100 : null}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed || (isArranged && (key === 'x' || key === 'y'))}
       {...(key === 'w' || key === 'h' ? { min: 1 } : {})}

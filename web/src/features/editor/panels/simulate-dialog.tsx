@@ -10,12 +10,12 @@ import {
   fitWidth,
   monotonicClock,
   Player,
-  useAppInMode,
   usePaintEnv,
   useSize,
   type RunState,
   type SimEvent,
 } from '../../../simulator';
+import { useAppInMode } from '../../../simulator/use-app-in-mode';
 import { WidthHandle, WindowSize } from '../../../simulator/window-size';
 import { Button, Dialog } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';

@@ -37,7 +37,8 @@ export function AutoLayoutSection({ groupId, isReadOnly }: { groupId: string; is
   const editor = useEditor();
   const { t } = useTranslation('layout');
   const layout = useLive(
-    ({ app }) => autoLayoutOf(app.groups?.[groupId]),
+    // in the mode that is shown: there its distances may be others
+    ({ derived }) => autoLayoutOf(derived.app.groups?.[groupId]),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
   const group = useDocument([`groups:${groupId}`], ({ app }) => app.groups?.[groupId]);

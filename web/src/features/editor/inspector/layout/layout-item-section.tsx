@@ -6,11 +6,14 @@ import {
   type LayoutItem,
   type LayoutSizing,
 } from '@prototrail/model';
-import { hasOwnSize, useEditor, useLive } from '../../../../canvas';
+import type { ReactNode } from 'react';
+import { hasOwnSize, useDocument, useEditor, useLive } from '../../../../canvas';
 import { useTranslation } from '../../../../i18n';
 import { NumberScrubber, Segmented } from '../../../../ui';
 import { useScrub } from '../fields';
 import { Pair, Row, Section } from '../section';
+import { SizeToken } from '../tokens/size-token';
+import styles from './layout.module.css';
 
 interface Arranged {
   item: LayoutItem;
@@ -50,10 +53,17 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
     ({ app }) => arrangedOf(app, id),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
+  const widget = useDocument([`widgets:${id}`], ({ app }) => app.widgets[id]);
+  const group = useDocument([`groups:${id}`], ({ app }) => app.groups?.[id]);
   if (!arranged) return null;
   const { item, around, isInColumn, sizings } = arranged;
   const set = (patch: { [Key in keyof LayoutItem]?: LayoutItem[Key] | undefined }): void =>
     editor.edit.setLayoutItem([id], patch);
+  const token = (key: 'minW' | 'maxW' | 'minH' | 'maxH'): ReactNode => {
+    const owners = [widget ?? group].flatMap((owner) => owner ?? []);
+    const map = widget ? 'widgets' : 'groups';
+    return <SizeToken map={map} owners={owners} keys={[key]} label={t(`item.limits.${key}`)} isReadOnly={isReadOnly} />;
+  };
   const sizing = (key: 'width' | 'height') => (
     <Row label={t(`item.${key}`)}>
       <Segmented
@@ -71,7 +81,8 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
       {sizing('width')}
       {sizing('height')}
       {around !== null && (
-        <Row label={t('item.position')}>
+        <>
+          <span className={styles.fieldLabel}>{t('item.position')}</span>
           <Segmented
             label={t('item.position')}
             isCompact
@@ -84,7 +95,7 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
               { id: 'background', label: t('item.background') },
             ]}
           />
-        </Row>
+        </>
       )}
       {limits.map((pair, axis) =>
         item[axis === 0 ? 'width' : 'height'] === 'fixed' && pair.every((key) => item[key] === undefined) ? null : (
@@ -99,6 +110,7 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
                 unit={axis === 0 ? 'W' : 'H'}
                 isDisabled={isReadOnly}
                 onChange={(value) => set({ [key]: value > 0 ? value : undefined })}
+                end={token(key)}
                 {...scrub}
               />
             ))}

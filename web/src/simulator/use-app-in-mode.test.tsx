@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { createApp, resolveToken, type App } from '@prototrail/model';
-import { useAppInMode } from './use-mode';
+import { useAppInMode } from './use-app-in-mode';
 
 const app: App = {
   ...createApp({ name: 'Shop', screenSize: { w: 375, h: 812 } }, 0),
