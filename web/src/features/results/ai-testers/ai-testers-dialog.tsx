@@ -12,7 +12,7 @@ import {
 } from '../../../api';
 import { languages, useTranslation } from '../../../i18n';
 import { keyProblem, type FailureId } from '../../../language-model';
-import { Banner, Button, Dialog, EmptyState, Field, NumberScrubber, Select, Tag } from '../../../ui';
+import { Banner, Button, Dialog, EmptyState, Field, Select, Tag } from '../../../ui';
 import { useStudy } from '../study';
 import styles from './ai-testers.module.css';
 import { RunList } from './run-list';
@@ -118,7 +118,12 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
             value={personas}
             onChange={setPersonas}
           />
-          <NumberScrubber label={t('rounds')} prefix="×" value={rounds} min={1} max={mostRounds} onChange={setRounds} />
+          <Select
+            label={t('rounds')}
+            value={String(rounds)}
+            options={Array.from({ length: mostRounds }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }))}
+            onChange={(count) => setRounds(Number(count))}
+          />
           <Field
             label={tAssistant('model.key')}
             type="password"
