@@ -18,7 +18,15 @@ export type { Store, RootState, Dispatch } from './store';
 export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';
 export type { SessionUser, SessionNotice, SessionState } from './session';
 export { defaultAssistant, defaultPreferences, preferenceChanged, favouriteToggled } from './preferences';
-export type { AssistantChoices, AssistantFormat, CodeHostAccess, Preferences, Theme, HomeView, HomeSort } from './preferences';
+export type {
+  AssistantChoices,
+  AssistantFormat,
+  CodeHostAccess,
+  Preferences,
+  Theme,
+  HomeView,
+  HomeSort,
+} from './preferences';
 export {
   portraitOf,
   useGetSessionsQuery,

@@ -47,7 +47,12 @@ const preferencesSchema = z.object({
   designs: z.record(z.string(), z.object({ address: z.string(), token: z.string() })),
   codeHosts: z.record(
     z.string(),
-    z.object({ host: z.enum(['github', 'gitlab', 'gitea']), address: z.string(), repository: z.string(), token: z.string() }),
+    z.object({
+      host: z.enum(['github', 'gitlab', 'gitea']),
+      address: z.string(),
+      repository: z.string(),
+      token: z.string(),
+    }),
   ),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });

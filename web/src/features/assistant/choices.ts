@@ -2,7 +2,6 @@ import { defaultAssistant, type AssistantChoices, type AssistantFormat } from '.
 
 export type { AssistantChoices, AssistantFormat };
 
-export const minKey = 5;
 export const minPrompt = 5;
 /** Of one page; an answer with several may be so many times longer. */
 export const tokensPerPage = 2000;

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
 import { Button, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
+import { AiTestersButton } from './ai-testers/ai-testers-button';
 import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
@@ -117,6 +118,7 @@ export default function ResultsPage(props: ResultsPageProps) {
                   />
                 )}
                 <BehaviourButton choice={choice} onChange={setChoice} />
+                {!isExample && props.canWrite && <AiTestersButton />}
               </>
             }
           />

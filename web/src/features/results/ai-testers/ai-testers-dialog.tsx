@@ -1,0 +1,189 @@
+import type { Task } from '@prototrail/model';
+import { Bot, KeyRound, Sparkles, Square } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import {
+  defaultAssistant,
+  preferenceChanged,
+  useAppDispatch,
+  useGetTestSettingsQuery,
+  usePreferences,
+  useSessionUser,
+  type AssistantChoices,
+} from '../../../api';
+import { languages, useTranslation } from '../../../i18n';
+import { keyProblem, type FailureId } from '../../../language-model';
+import { Banner, Button, Dialog, EmptyState, Field, Select, Tag } from '../../../ui';
+import { useStudy } from '../study';
+import styles from './ai-testers.module.css';
+import { RunList } from './run-list';
+import { StepView } from './step-view';
+import { SummaryView } from './summary-view';
+import { useAiTesters } from './use-ai-testers';
+
+const ownTask = '';
+const usualRounds = 5;
+const mostRounds = 10;
+const guest = '-1';
+
+/** A language model plays people who try a task. What it does is shown here only and counts in no result. */
+export default function AiTestersDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t, locale } = useTranslation('ai-testers');
+  const { t: tAssistant } = useTranslation('assistant');
+  const { appId, app } = useStudy();
+  const { data: settings } = useGetTestSettingsQuery(appId);
+  const tasks = (settings?.tasks ?? []).filter(({ description }) => (description ?? '').trim() !== '');
+  const [choices, changeChoices] = useChoices();
+  const isGuest = useSessionUser() === null;
+  const [taskId, setTaskId] = useState<string>();
+  const [ownText, setOwnText] = useState('');
+  const [personas, setPersonas] = useState(t('personas.usual'));
+  const [rounds, setRounds] = useState(usualRounds);
+  const [problem, setProblem] = useState<FailureId>();
+  const testers = useAiTesters();
+  const [place, setPlace] = useState({ run: 0, step: 0 });
+  const chosenId = taskId ?? tasks[0]?.id ?? ownTask;
+  const task: Task = tasks.find(({ id }) => id === chosenId) ?? {
+    id: 'own',
+    description: ownText,
+    flow: [],
+    selfReported: true,
+  };
+  const hasTask = (task.description ?? '').trim() !== '';
+  const start = (): void => {
+    const found = keyProblem(choices, isGuest);
+    setProblem(found);
+    if (found !== undefined || !hasTask) return;
+    const lines = personas
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+    const list = lines.length === 0 ? [t('personas.anybody')] : lines;
+    setPlace({ run: 0, step: 0 });
+    testers.start({
+      ...{ app, task, choices },
+      personas: Array.from({ length: rounds }, (_, at) => list[at % list.length] ?? ''),
+      language: languages.find(({ code }) => code === locale)?.name ?? 'English',
+    });
+  };
+  const failure = problem ?? testers.failure?.id;
+  const said = problem === undefined ? testers.failure?.said : undefined;
+  const run = testers.runs[place.run];
+  const step = run?.steps[place.step];
+  const isBusy = testers.isRunning || testers.isSummarising;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={1080}
+      title={t('title')}
+      note={
+        testers.isRunning &&
+        t(testers.isWaiting ? 'waits' : 'progress', { number: testers.runs.length, total: testers.planned })
+      }
+      actions={
+        <>
+          <Button onPress={onClose}>{t('close')}</Button>
+          {isBusy ? (
+            <Button icon={Square} onPress={testers.stop}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <Button kind="primary" icon={Bot} isDisabled={!hasTask} onPress={start}>
+              {t('start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Banner kind="info">
+        <Tag>{t('ai')}</Tag> {t('note')}
+      </Banner>
+      <div className={styles['body']}>
+        <div className={styles['setup']}>
+          <Select
+            label={t('task')}
+            value={chosenId}
+            options={[...tasks.map(({ id, name }) => ({ id, label: name ?? id })), { id: ownTask, label: t('own') }]}
+            onChange={setTaskId}
+          />
+          {chosenId === ownTask && (
+            <Field label={t('ownText')} isMultiline rows={3} maxLength={2000} value={ownText} onChange={setOwnText} />
+          )}
+          <Field
+            label={t('personas.label')}
+            help={t('personas.help')}
+            isMultiline
+            rows={4}
+            maxLength={4000}
+            value={personas}
+            onChange={setPersonas}
+          />
+          <Select
+            label={t('rounds')}
+            value={String(rounds)}
+            options={Array.from({ length: mostRounds }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }))}
+            onChange={(count) => setRounds(Number(count))}
+          />
+          <Field
+            label={tAssistant('model.key')}
+            type="password"
+            icon={KeyRound}
+            autoComplete="off"
+            maxLength={500}
+            help={tAssistant('model.keyNote')}
+            value={choices.key}
+            onChange={(key) => changeChoices({ key })}
+          />
+          <Field
+            label={tAssistant('model.address')}
+            maxLength={500}
+            placeholder={tAssistant('model.addressPlaceholder')}
+            value={choices.address}
+            onChange={(address) => changeChoices({ address })}
+          />
+        </div>
+        <div className={styles['runs']}>
+          {failure !== undefined && (
+            <Banner kind="danger" role="alert">
+              {tAssistant(`error.${failure}`)} {said !== undefined && tAssistant('error.said', { text: said })}
+            </Banner>
+          )}
+          {testers.runs.length === 0 ? (
+            <EmptyState level={3} title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+          ) : (
+            <>
+              <RunList runs={testers.runs} place={place} isRunning={testers.isRunning} onPlace={setPlace} />
+              {run && step && <StepView run={run} step={step} number={place.step + 1} />}
+              {!isBusy && (
+                <div className={styles['row']}>
+                  <Button icon={Sparkles} onPress={testers.summarise}>
+                    {t('summary.make')}
+                  </Button>
+                  <Button kind="ghost" onPress={testers.clear}>
+                    {t('clear')}
+                  </Button>
+                </div>
+              )}
+              {testers.isSummarising && <progress aria-label={t('summary.running')} />}
+              {testers.summary && <SummaryView summary={testers.summary} onPlace={setPlace} />}
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Key and address of the assistant: they are the same here. */
+function useChoices(): [AssistantChoices, (part: Partial<AssistantChoices>) => void] {
+  const userId = useSessionUser()?.id ?? guest;
+  const { assistants } = usePreferences();
+  const dispatch = useAppDispatch();
+  const choices = { ...defaultAssistant, ...assistants[userId] };
+  const change = (part: Partial<AssistantChoices>): void => {
+    dispatch(preferenceChanged({ assistants: { ...assistants, [userId]: { ...choices, ...part } } }));
+  };
+  return [choices, change];
+}
