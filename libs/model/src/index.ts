@@ -482,5 +482,6 @@ export {
 export { contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';
 export { folderFile, packFolder, unpackFolder, type FolderFile } from './folder/folder';
 export { changeLines, namedChanges, namedStudyChanges, type NamedChange } from './folder/named-changes';
+export { documentAfter, namedFiles, storedKeys } from './folder/place';
 export { settingsOfFile, studyFile, studyFileOf, studySchemaPath } from './folder/study-file';
 export { fileEndingOf, fileFingerprint, fileKindOf, mediaTypeOf, type FileKind } from './folder/file-formats';

@@ -1,6 +1,9 @@
 import { collections, webhookEvents, type WebhookAnswer, type WebhookDelivery } from '@prototrail/contracts';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 
 interface Received {
@@ -11,6 +14,14 @@ interface Received {
 
 const minute = 60_000;
 const path = '/rest/account/webhooks';
+
+const mailFolder = join(tmpdir(), `prototrail-mails-webhooks-${process.pid}`);
+
+async function mails(): Promise<{ to: string; subject: string; text: string }[]> {
+  const names = (await readdir(mailFolder)).filter((name) => name.endsWith('.json'));
+  const texts = await Promise.all(names.map((name) => readFile(join(mailFolder, name), 'utf8')));
+  return texts.map((text) => JSON.parse(text) as { to: string; subject: string; text: string });
+}
 
 /** Asks until what is expected is there, because messages follow a moment later. */
 async function until<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
@@ -52,7 +63,7 @@ describe('webhooks', () => {
     address = `http://${host}/hook`;
     product = await openTestProduct({
       clock: { now: () => now },
-      environment: { WEBHOOK_PRIVATE_HOSTS: host, ANALYTICS_LINGER_MS: '20' },
+      environment: { WEBHOOK_PRIVATE_HOSTS: host, ANALYTICS_LINGER_MS: '20', MAIL_FOLDER: mailFolder },
     });
     owner = await product.signUp('boss');
     stranger = await product.signUp('eve');
@@ -64,6 +75,7 @@ describe('webhooks', () => {
   });
   afterAll(async () => {
     await product.close();
+    await rm(mailFolder, { recursive: true, force: true });
     receiver.closeAllConnections();
     receiver.close();
   });
@@ -194,6 +206,9 @@ describe('webhooks', () => {
       ((await call('GET', `${path}.json`)).json as WebhookAnswer[]).find(({ id }) => id === made.id);
     await until(async () => ((await find())?.isOn === false ? true : undefined));
     expect(await find()).toMatchObject({ offBecause: 'gone' });
+    const letter = await until(async () => (await mails()).find(({ subject }) => subject.includes('webhook')));
+    expect(letter).toMatchObject({ to: owner.email, subject: 'Your webhook Gone was switched off' });
+    expect(letter.text).toContain('/#/my-account.html');
     const on = await call('POST', `${path}/${made.id}.json`, { isOn: true });
     expect(on.json).toMatchObject({ isOn: true });
     expect(on.json).not.toHaveProperty('offBecause');

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { fetchIcons, forbidExternalImages, openTest, recorderFetch, testerImageUrl } from '../api/tester-door';
 import { browserClock } from '../features/tester/use-recording';
-import { readLink } from '../features/tester/link';
+import { readLink, type TesterLink } from '../features/tester/link';
 import type { TesterServices } from '../features/tester/services';
 import { TesterApp } from '../features/tester/tester-app';
 import { applyLanguage, languageFor } from '../i18n/languages';
@@ -77,6 +77,13 @@ void store
   )
   .catch(() => undefined);
 
+/** Loaded where the page that embeds this one names itself; without the code the test goes on untold. */
+async function withEmbedding(link: TesterLink | null): Promise<TesterServices> {
+  if (!link?.embedder || window.parent === window) return services;
+  const code = await import('../features/tester/embedding').catch(() => undefined);
+  return code ? { ...services, embedding: code.embeddingFor(window.parent, link.embedder) } : services;
+}
+
 const root = document.getElementById('root');
 if (root) {
   const link = readLink(window.location, keptDraw);
@@ -88,7 +95,7 @@ if (root) {
       link?.query['erase'] ? (
         (await import('../features/tester/receipt/erase-page')).erasePage(link)
       ) : (
-        <TesterApp link={link} services={services} />
+        <TesterApp link={link} services={await withEmbedding(link)} />
       ),
     ),
   );

@@ -7,6 +7,7 @@ import {
   isRecord,
   packFolder,
   settingsOfFile,
+  storedKeys,
   studyFile,
   studyFileOf,
   unpackFolder,
@@ -37,8 +38,12 @@ export interface PrototypeArchive {
 const design = 'design.json';
 const commentsFile = 'comments.json';
 const testFile = 'test.json';
-/** What belongs to the place where a prototype is stored, and to the people there. */
-const stored = ['_id', 'id', 'users', 'invitations', 'isDeleted', 'parent', 'sessionCount', 'isPublic', 'permission'];
+
+const endingOf = (bytes: Uint8Array): string => fileEndingOf(bytes) ?? 'bin';
+
+/** The name of a file in a folder says what is in it: another picture leaves the names of the others as they are. */
+export const folderName = ({ kind, bytes }: Pick<ArchivedFile, 'kind' | 'bytes'>): string =>
+  `files/${kind}-${fileFingerprint(bytes)}.${endingOf(bytes)}`;
 
 /** The entries of the zip of a prototype. */
 export function packPrototype({ app, files, comments, testSettings, isFolder }: PrototypeArchive): ZipEntry[] {
@@ -46,13 +51,13 @@ export function packPrototype({ app, files, comments, testSettings, isFolder }: 
   const names = new Map<string, string>();
   const entries = files.map(({ kind, address, bytes }): ZipEntry => {
     counts[kind] += 1;
-    // in a folder the name says what is in it: another picture leaves the names of the others as they are
-    const own = isFolder ? `files/${kind}-${fileFingerprint(bytes)}` : `${kind}${counts[kind]}`;
-    const name = `${own}.${fileEndingOf(bytes) ?? 'bin'}`;
+    const name = isFolder ? folderName({ kind, bytes }) : `${kind}${counts[kind]}.${endingOf(bytes)}`;
     names.set(address, name);
     return { name, bytes };
   });
-  const kept = Object.fromEntries(Object.entries(withPictures(app, names)).filter(([key]) => !stored.includes(key)));
+  const kept = Object.fromEntries(
+    Object.entries(withPictures(app, names)).filter(([key]) => !storedKeys.includes(key)),
+  );
   return [
     ...(isFolder
       ? packFolder(kept).map(({ path, text }) => ({ name: path, bytes: new TextEncoder().encode(text) }))

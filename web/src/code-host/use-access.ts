@@ -16,14 +16,17 @@ export interface AccessState {
 
 const none: CodeHostAccess = { host: 'github', address: '', repository: '', token: '' };
 
-/** The repository that the person used last, kept in this browser. */
-export function useAccess(): AccessState {
+/**
+ * The repository that the person used last, kept in this browser.
+ * @param place where the repository is known: a token that is kept is offered only to the server that it was given for
+ */
+export function useAccess(place?: Omit<CodeHostAccess, 'token'>): AccessState {
   const { t } = useTranslation('code-host');
   const dispatch = useAppDispatch();
   const userId = useSessionUser()?.id ?? '-1';
   const { codeHosts } = usePreferences();
   const kept = codeHosts[userId];
-  const [access, setAccess] = useState<CodeHostAccess>(kept ?? none);
+  const [access, setAccess] = useState<CodeHostAccess>(() => (place ? withToken(place, kept) : (kept ?? none)));
   const [errors, setErrors] = useState<AccessErrors>({});
   const keep = (next: CodeHostAccess | undefined): void => {
     const { [userId]: _before, ...others } = codeHosts;
@@ -47,6 +50,14 @@ export function useAccess(): AccessState {
       setAccess(none);
     },
   };
+}
+
+function withToken(
+  { host, address, repository }: Omit<CodeHostAccess, 'token'>,
+  kept: CodeHostAccess | undefined,
+): CodeHostAccess {
+  const isSameServer = kept?.host === host && kept.address.trim() === address.trim();
+  return { host, address, repository, token: isSameServer ? kept.token : '' };
 }
 
 function problemsOf({ repository, token, address }: CodeHostAccess, t: (key: string) => string): AccessErrors {

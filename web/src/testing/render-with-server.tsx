@@ -43,7 +43,8 @@ export function renderWithServer(
     );
   globalThis.fetch = (input, init) => {
     const call = `${init?.method ?? 'GET'} ${String(input).replace(/^https?:\/\/[^/]+/, '')}`;
-    if (!call.startsWith('GET')) sent.push({ call, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    if (!call.startsWith('GET'))
+      sent.push({ call, body: typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined) });
     const [path = '', query] = call.split('?');
     const key = Object.hasOwn(answers, call) ? call : path;
     const isKnown = Object.hasOwn(answers, key);

@@ -1,6 +1,5 @@
-import { withPictures } from '@prototrail/model';
+import { storedKeys, withPictures } from '@prototrail/model';
 import { stringify } from 'yaml';
-import { storedKeys } from './keys';
 import { schemasFolder, writePrototypeFolder } from './prototype-folder';
 import { readResults } from './results';
 import { schemaFiles } from './schemas';

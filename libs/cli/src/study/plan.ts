@@ -1,15 +1,15 @@
 /** What a folder would change in a stored prototype, told before it is done. */
 import {
   changeLines,
-  isRecord,
+  documentAfter,
   namedChanges,
+  namedFiles,
   namedStudyChanges,
   settingsOfFile,
   withPictures,
   type App,
   type NamedChange,
 } from '@prototrail/model';
-import { savedKeys, storedKeys } from './keys';
 import type { FolderPicture, PrototypeFolder } from './prototype-folder';
 import type { StoredPrototype } from './server';
 
@@ -24,7 +24,7 @@ export interface Plan {
 /** Compares a folder with what is stored; undefined stands for a prototype that is yet to be made. */
 export function planOf(folder: PrototypeFolder, stored: StoredPrototype | undefined): Plan {
   const known = new Set(stored?.files.map(({ name }) => name));
-  const named = namesIn([folder.app, folder.study]);
+  const named = namedFiles([folder.app, folder.study]);
   const here = new Map(folder.files.map((file) => [file.name, file]));
   const uploads = [...here.values()].filter(({ name }) => named.has(name) && !known.has(name));
   const missing = [...named].filter((name) => name.startsWith('files/') && !here.has(name) && !known.has(name));
@@ -36,18 +36,6 @@ export function planOf(folder: PrototypeFolder, stored: StoredPrototype | undefi
     })),
   ];
   return { changes, uploads, missing };
-}
-
-/**
- * The document that is stored afterwards: that of the folder, with what belongs to the place where it is stored.
- * @param addresses of files by their names in the folder
- */
-export function documentAfter(folder: App, stored: App, addresses: ReadonlyMap<string, string>): App {
-  const stays = (key: string): boolean => storedKeys.includes(key) || savedKeys.includes(key);
-  const kept = Object.entries(stored).filter(([key]) => stays(key));
-  const given = Object.entries(withPictures(folder, addresses)).filter(([key]) => !stays(key));
-  const lastUUID = Math.max(Number(stored.lastUUID) || 0, Number(folder.lastUUID) || 0);
-  return { ...Object.fromEntries([...given, ...kept]), lastUUID } as unknown as App;
 }
 
 /** The study that is stored afterwards. */
@@ -71,19 +59,6 @@ function prototypeChanges(folder: App, stored: StoredPrototype | undefined): Nam
 function studyChanges(study: Record<string, unknown>, stored: StoredPrototype | undefined): NamedChange[] {
   const names = new Map(stored?.files.map(({ address, name }) => [address, name]));
   return namedStudyChanges(withPictures(stored?.study ?? {}, names), study);
-}
-
-/** Texts of a value that name files of a folder. */
-function namesIn(value: unknown): Set<string> {
-  const found = new Set<string>();
-  const visit = (each: unknown): void => {
-    if (typeof each === 'string') {
-      if (/^files\/[\w.-]+$/.test(each)) found.add(each);
-    } else if (Array.isArray(each)) each.forEach(visit);
-    else if (isRecord(each)) Object.values(each).forEach(visit);
-  };
-  visit(value);
-  return found;
 }
 
 /** A plan in words, for people and for comments on changes. */

@@ -1,8 +1,16 @@
 import { basename, resolve } from 'node:path';
-import { diffApps, editsOf, mediaTypeOf, parseApp, type App, type FileKind } from '@prototrail/model';
+import {
+  diffApps,
+  documentAfter,
+  editsOf,
+  mediaTypeOf,
+  parseApp,
+  storedKeys,
+  type App,
+  type FileKind,
+} from '@prototrail/model';
 import { UsageError, type Terminal } from '../terminal';
-import { storedKeys } from './keys';
-import { documentAfter, planOf, planText, studyAfter, type Plan } from './plan';
+import { planOf, planText, studyAfter, type Plan } from './plan';
 import { readPrototypeFolder, writeProject, type FolderPicture, type PrototypeFolder } from './prototype-folder';
 import { asked, readStored, type Installation, type StoredPrototype } from './server';
 

@@ -1,5 +1,7 @@
 /** Fields that are left out of summaries, as is every other field above `maxSummaryField`. */
 export const largeFields = ['screens', 'widgets', 'groups', 'templates', 'grid', 'lines'] as const;
+/** What lists do not show: the repository of a prototype is for those who edit it. */
+const unlisted: readonly string[] = [...largeFields, 'codeHost'];
 const maxSummaryField = 100_000;
 const maxSummary = 250_000;
 
@@ -8,7 +10,7 @@ export function summaryOf(document: Readonly<Record<string, unknown>>): Record<s
   const summary: Record<string, unknown> = {};
   let room = maxSummary;
   for (const [name, value] of Object.entries(document)) {
-    if ((largeFields as readonly string[]).includes(name)) continue;
+    if (unlisted.includes(name)) continue;
     const length = lengthWithin(value, Math.min(room, maxSummaryField));
     if (length === undefined) continue;
     room -= length;

@@ -14,6 +14,7 @@ const bookkeeping = new Set([
   'isPublic',
   'isDirty',
   'previewColor',
+  'codeHost',
 ]);
 
 /** True for edits that leave the prototype as testers see it. */

@@ -8,17 +8,19 @@ const secretHeader = /auth|token|key|secret|cookie|password|session/i;
 const places = ['widgets', 'templates'] as const;
 
 /**
- * The text of a prototype without tokens and secret headers of its requests, for people outside of the team. What refers to variables
- * stays: a run needs to know which ones to send along.
+ * The text of a prototype for people outside of the team: without tokens and secret headers of its requests, and without the repository
+ * that it comes from. What refers to variables stays: a run needs to know which ones to send along.
  */
 export async function withoutRequestSecrets(text: string): Promise<string> {
-  if (!text.includes('"Rest"')) return text;
-  const document = await parseDocument(text);
+  if (!text.includes('"Rest"') && !text.includes('"codeHost"')) return text;
+  const { codeHost, ...document } = await parseDocument(text);
   const changed = places.flatMap((place) => {
     const elements = withoutSecretsIn(document[place]);
     return elements ? [[place, elements] as const] : [];
   });
-  return changed.length === 0 ? text : stringifyLargeJson({ ...document, ...Object.fromEntries(changed) });
+  return changed.length === 0 && codeHost === undefined
+    ? text
+    : stringifyLargeJson({ ...document, ...Object.fromEntries(changed) });
 }
 
 /** The elements of a document without secrets; undefined where there are none. */

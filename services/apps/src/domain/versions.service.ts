@@ -87,7 +87,7 @@ function answer({ id, at, name, revision, userIds, changes }: Version, recorded:
 
 /** Fields that a restore leaves: the server writes them, they are about the prototype, or ids would be given twice. */
 const stays: ReadonlySet<string> = new Set([
-  ...['_id', 'id', 'users', 'invitations', 'isDeleted', 'created', 'parent', 'name', 'lastUUID'],
+  ...['_id', 'id', 'users', 'invitations', 'isDeleted', 'created', 'parent', 'name', 'lastUUID', 'codeHost'],
 ]);
 
 /** The edits that make one document of another. */

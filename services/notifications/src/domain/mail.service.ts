@@ -14,7 +14,7 @@ export class MailService {
     to: string,
     template: string,
     values: Values,
-    more: { replyTo?: string; language?: string } = {},
+    more: { replyTo?: string; language?: string; userId?: string } = {},
   ): Promise<void> {
     if (!letterNames.some((name) => name === template))
       throw new DomainError('request.invalid', { message: `There is no mail template ${template}.` });

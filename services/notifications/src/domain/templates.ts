@@ -51,6 +51,8 @@ const letterPath: Partial<Record<LetterName, (values: Values) => string>> = {
   'password-reset': ({ key = '' }) => `/#/?id=${key}`,
   'account-invited': ({ key = '' }) => `/#/?id=${key}`,
   'team-invited': ({ key = '' }) => `/#/invitation.html?key=${key}`,
+  'webhook-gone': () => '/#/my-account.html',
+  'webhook-failing': () => '/#/my-account.html',
   'confirm-email': ({ key = '' }) => `/#/confirm-email.html?id=${key}`,
 };
 

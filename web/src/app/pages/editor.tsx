@@ -24,6 +24,10 @@ const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../featur
 
 const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
 
+const PullDialog = lazy(
+  withTexts(['code-host', 'import'], () => import('../../features/import/code-host/pull-dialog')),
+);
+
 const EditorComments = lazy(withTexts(['comments'], () => import('../../features/comments/editor-comments')));
 
 function Comments(props: ComponentProps<typeof EditorComments>): ReactNode {
@@ -54,6 +58,14 @@ function Designs(props: ComponentProps<typeof DesignDialog>): ReactNode {
   return (
     <Suspense fallback={null}>
       <DesignDialog {...props} />
+    </Suspense>
+  );
+}
+
+function Pull(props: ComponentProps<typeof PullDialog>): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <PullDialog {...props} />
     </Suspense>
   );
 }
@@ -106,6 +118,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         draw={draw}
         assistant={Assistant}
         designs={Designs}
+        pull={Pull}
         comments={Comments}
         onCommands={palette.open}
         {...(route.screen ? { screenId: route.screen } : {})}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { CodeHostSource } from '../../code-host';
 import HomeFeature from '../../features/home/home-page';
 import { useTranslation, withTexts } from '../../i18n';
 import type { Route } from '../routes';
@@ -20,6 +21,7 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const [files, setFiles] = useState<File[]>([]);
+  const [source, setSource] = useState<CodeHostSource>();
   const [isDesign, setDesign] = useState(false);
   const [isCodeHost, setCodeHost] = useState(false);
   const [exported, setExported] = useState<string>();
@@ -37,7 +39,10 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
           void navigate(next ? `/apps/create-app.html?from=${next}${at}` : `/?${at.slice(1)}`, { replace: isCreating })
         }
         onCreated={(id) => void navigate(`/apps/${id}/create.html`, { replace: true })}
-        onImport={setFiles}
+        onImport={(chosen) => {
+          setSource(undefined);
+          setFiles(chosen);
+        }}
         onDesign={() => setDesign(true)}
         onCodeHost={() => setCodeHost(true)}
         onExport={setExported}
@@ -65,7 +70,10 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
               setCodeHost(false);
               if (isCreating) void navigate('/', { replace: true });
             }}
-            onFile={(file) => setFiles([file])}
+            onFile={(file, from) => {
+              setSource(from);
+              setFiles([file]);
+            }}
           />
         </Suspense>
       )}
@@ -73,6 +81,7 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
         <Suspense fallback={null}>
           <ImportDialog
             files={files}
+            source={source}
             onClose={() => {
               setFiles([]);
               if (isCreating) void navigate('/', { replace: true });

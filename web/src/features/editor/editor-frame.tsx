@@ -4,6 +4,7 @@ import {
   Download,
   FileJson,
   Frame,
+  GitBranch,
   History,
   ImageUp,
   Languages,
@@ -117,6 +118,7 @@ export function EditorFrame(props: EditorFrameProps) {
                 ? [{ id: 'design', label: t('top.importDesign'), icon: Frame, onAction: props.onImportDesign }]
                 : []),
               { id: 'api', label: t('top.importApi'), icon: FileJson, onAction: props.onImportApi },
+              ...(props.onPull ? [{ id: 'pull', label: t('top.pull'), icon: GitBranch, onAction: props.onPull }] : []),
             ]),
         { id: 'translate', label: t('top.translate'), icon: Languages, onAction: props.onTranslate },
         { id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport },

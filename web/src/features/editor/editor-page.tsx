@@ -16,6 +16,7 @@ import { PhoneDialog } from './panels/phone-dialog';
 import { StoredAppContext } from './versions/versions-context';
 import { designTarget, type DesignTarget } from './place-design';
 import { placeDraft } from './place-draft';
+import { pullTarget, type PullTarget } from './pull-target';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
 
@@ -55,6 +56,8 @@ export interface EditorPageProps {
   }>;
   /** Brings in frames of a design tool. */
   designs?: ComponentType<{ target: DesignTarget; isGuest: boolean; onClose(): void }>;
+  /** Takes over what changed in the repository of the prototype. */
+  pull?: ComponentType<{ target: PullTarget; onClose(): void }>;
   /** The comments of the app layer. */
   comments?: CommentsSlot;
   /** Opens the command palette with what the editor adds to it. */
@@ -68,6 +71,7 @@ type Opened =
   | { kind: 'importImages' }
   | { kind: 'importApi' }
   | { kind: 'importDesign' }
+  | { kind: 'pull' }
   | { kind: 'translate' }
   | { kind: 'simulate'; screenId: string | null }
   | { kind: 'phone'; link: string };
@@ -83,6 +87,7 @@ export default function EditorPage({
   draw,
   assistant: Assistant,
   designs: Designs,
+  pull: Pull,
   comments,
   onCommands,
 }: EditorPageProps): ReactNode {
@@ -137,6 +142,7 @@ export default function EditorPage({
             onImportImages={() => setOpened({ kind: 'importImages' })}
             onImportApi={() => setOpened({ kind: 'importApi' })}
             {...(Designs ? { onImportDesign: () => setOpened({ kind: 'importDesign' }) } : {})}
+            {...(Pull && stored ? { onPull: () => setOpened({ kind: 'pull' }) } : {})}
             onTranslate={() => setOpened({ kind: 'translate' })}
             onAssistant={() => setOpened({ kind: 'assistant' })}
             onSimulate={(from) => {
@@ -196,6 +202,9 @@ export default function EditorPage({
           )}
           {Designs && opened?.kind === 'importDesign' && (
             <Designs target={designTarget(editor, appId)} isGuest={isGuest} onClose={close} />
+          )}
+          {Pull && stored && !editor.isReadOnly && opened?.kind === 'pull' && (
+            <Pull target={pullTarget(editor, stored)} onClose={close} />
           )}
           {opened?.kind === 'translate' && (
             <Suspense fallback={null}>

@@ -73,6 +73,8 @@ export interface PageActions {
   onAssistant?(): void;
   onImportImages(): void;
   onImportDesign?(): void;
+  /** Absent where nothing is stored. */
+  onPull?(): void;
   onImportApi(): void;
   onTranslate(): void;
   onSimulate(screenId: string | null): void;

@@ -2,14 +2,18 @@ import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { api, isCallError, toCallError, useAppDispatch, type CallError } from '../../api';
+import type { CodeHostSource } from '../../code-host';
 import { useTranslation, type Translate } from '../../i18n';
 import { Banner, Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
 import styles from './import.module.css';
 import { FileRefused, importArchive } from './import-archive';
 import { readPrototype, type ReadPrototype } from './read-prototype';
+import { whyUnread } from './why-unread';
 
 export interface ImportDialogProps {
   files: readonly File[];
+  /** The repository that the only file comes from. */
+  source?: CodeHostSource | undefined;
   onClose: () => void;
   /** Ids of the new prototypes. */
   onImported: (ids: string[]) => void;
@@ -24,7 +28,7 @@ const firstLines = 8;
 const mostLines = 200;
 
 /** What is in the files and what had to be repaired; nothing is stored before the person says so. */
-export default function ImportDialog({ files, onClose, onImported }: ImportDialogProps): ReactNode {
+export default function ImportDialog({ files, source, onClose, onImported }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('import');
   const [read, setRead] = useState<ReadPrototype[]>();
   useEffect(() => {
@@ -62,7 +66,8 @@ export default function ImportDialog({ files, onClose, onImported }: ImportDialo
       tell(0);
       try {
         const run = { tell, signal: abort.signal, now: Date.now() };
-        made[index] = await importArchive(entry.app, entry.archive ?? noArchive, run);
+        const app = source ? { ...entry.app, codeHost: source } : entry.app;
+        made[index] = await importArchive(app, entry.archive ?? noArchive, run);
       } catch (reason) {
         if (!abort.signal.aborted) refused[index] = whyRefused(reason, t);
       }
@@ -250,7 +255,7 @@ function Lines({
 
 function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): ReactNode {
   const { t } = useTranslation('import');
-  const problems = entry.kind === 'refused' ? entry.problems : [{ path: '', message: reasonOf(entry, t) }];
+  const problems = entry.kind === 'refused' ? entry.problems : [{ path: '', message: whyUnread(entry, t) }];
   return (
     <>
       <div className={styles['head']}>
@@ -263,25 +268,4 @@ function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): Rea
       <Lines kind="bad" title={t('refused')} lines={problems} />
     </>
   );
-}
-
-const inMegabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
-
-function reasonOf(entry: Exclude<ReadPrototype, Ready | { kind: 'refused' }>, t: Translate): string {
-  switch (entry.kind) {
-    case 'tooBig':
-      return t('tooBig', { size: inMegabytes(entry.bytes), limit: inMegabytes(entry.limit) });
-    case 'zip':
-      return t(`zip.${entry.problem}`, { file: entry.inside });
-    case 'notJson':
-      return t('notJson', { line: entry.line, column: entry.column });
-    case 'damaged':
-      return t('damaged', { reason: entry.reason });
-    case 'design':
-      return t('design.alone');
-    case 'empty':
-    case 'noText':
-    case 'unreadable':
-      return t(entry.kind);
-  }
 }

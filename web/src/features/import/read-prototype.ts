@@ -1,5 +1,5 @@
 import { isFigmaFile } from '@prototrail/design-import';
-import { parseApp, type App, type ParsedApp } from '@prototrail/model';
+import { parseApp, storedKeys, type App, type ParsedApp } from '@prototrail/model';
 import type { UnpackedPrototype } from '../../archive/prototype-archive';
 import type { ZipProblem } from '../../archive/zip';
 
@@ -124,7 +124,6 @@ function whyNotJson(fileName: string, text: string, reason: unknown): ReadProtot
 /** The document to send: without the identity and the figures of where it came from. */
 export function toNewApp(app: App, now: number): App {
   const copy: Record<string, unknown> = { ...app };
-  for (const key of ['_id', 'id', 'users', 'invitations', 'isDeleted', 'parent', 'sessionCount', 'isPublic'])
-    delete copy[key];
+  for (const key of storedKeys) if (key !== 'codeHost') delete copy[key];
   return { ...copy, lastUpdate: now } as App;
 }

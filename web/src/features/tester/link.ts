@@ -26,6 +26,8 @@ export interface TesterLink {
   query: Readonly<Record<string, string>>;
   /** Mode of the design tokens, by id or name; null leaves it to the prototype. */
   mode: string | null;
+  /** Origin of the page that embeds this one and asked to be told what happens; null where nobody is told. */
+  embedder: string | null;
   /** Screens change without movement, whatever the device asks for. */
   isStill: boolean;
 }
@@ -70,8 +72,14 @@ export function readLink(
     screen: params.get('screen'),
     mode: params.get('mode'),
     isStill: params.get('motion') === 'off',
+    embedder: originIn(params.get('embedder')),
     studyLink: params.get('l'),
     isPreview,
     query: Object.fromEntries(params),
   };
+}
+
+/** An address that is nothing but an origin; any other counts as none, so that nothing is ever sent to a page by chance. */
+function originIn(text: string | null): string | null {
+  return text !== null && /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text ? text : null;
 }

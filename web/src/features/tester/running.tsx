@@ -43,6 +43,7 @@ export function Running(props: RunningProps) {
   useEffect(() => {
     if (stage === 'completed' || stage === 'left') {
       services.progress.clear(hash);
+      services.embedding?.finished(stage);
       door?.end(stage);
     } else save({ stage });
   }, [save, stage, services, hash, door]);
@@ -202,6 +203,7 @@ function RunStage(props: RunStageProps) {
   const waiting = useRef(saved?.session ? [] : props.answered);
   const recordingFromStart = useMemo(() => {
     const events = (list: readonly SimEvent[]): void => {
+      services.embedding?.events(list, app);
       // A replay looks as the test did, whatever the device of who watches it.
       recording.events(list.map((event) => (mode && event.type === 'SessionStart' ? { ...event, mode } : event)));
       if (waiting.current.length > 0 && list.some(({ type }) => type === 'ScreenLoaded')) {
@@ -210,7 +212,7 @@ function RunStage(props: RunStageProps) {
       }
     };
     return { ...recording, events };
-  }, [recording, mode]);
+  }, [recording, mode, services, app]);
   const study = useMemo<RunStudy>(
     () => ({
       saved: saved?.session ? saved : noProgress,

@@ -4,6 +4,7 @@ import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
 import type { SendRequest } from '../../api/request-relay';
 import type { ClientDescription, QueueStore } from '../../simulator';
+import type { Embedding } from './embedding';
 import type { ProgressStore } from './progress';
 
 /** By its secret a tester can delete the own test; the server knows the mark only. */
@@ -47,4 +48,6 @@ export interface TesterServices {
   /** The prototypes that were tested in this browser. */
   tested: { has(appId: string): boolean; set(appId: string): void };
   progress: ProgressStore;
+  /** Present where a page that embeds this one asked to be told what happens. */
+  embedding?: Embedding;
 }

@@ -51,6 +51,22 @@ export const cn: MailTexts = {
       action: '打开邀请',
       note: '如果您不认识发件人，请忽略此邮件，不会发生任何变化。',
     },
+    'webhook-gone': {
+      subject: '您的 Webhook {{webhook}} 已被停用',
+      lines: [
+        '您的 Webhook {{webhook}} 的接收方表示已不存在（410），因此已将其停用。',
+        '此后不再发送消息。请查看日志，修复接收方，然后在账户设置中重新启用。',
+      ],
+      action: '打开设置',
+    },
+    'webhook-failing': {
+      subject: '您的 Webhook {{webhook}} 已被停用',
+      lines: [
+        '五天来发送到您的 Webhook {{webhook}} 的所有消息均失败，因此已将其停用。',
+        '此后不再发送消息。请查看日志，修复接收方，然后在账户设置中重新启用。',
+      ],
+      action: '打开设置',
+    },
     contact: { subject: '来自联系表单的消息', lines: ['发件人：{{name}} <{{email}}>'] },
   },
   news: {

@@ -63,6 +63,22 @@ export const de: MailTexts = {
       action: 'Einladung öffnen',
       note: 'Wenn du nicht weißt, von wem das kommt, ignoriere diese Mail; es passiert nichts.',
     },
+    'webhook-gone': {
+      subject: 'Dein Webhook {{webhook}} wurde abgeschaltet',
+      lines: [
+        'Der Empfänger deines Webhooks {{webhook}} meldet, dass es ihn nicht mehr gibt (410). Deshalb wurde der Webhook abgeschaltet.',
+        'Ab jetzt werden keine Nachrichten mehr gesendet. Sieh dir das Protokoll an, bring den Empfänger in Ordnung und schalte den Webhook in den Einstellungen deines Kontos wieder ein.',
+      ],
+      action: 'Einstellungen öffnen',
+    },
+    'webhook-failing': {
+      subject: 'Dein Webhook {{webhook}} wurde abgeschaltet',
+      lines: [
+        'Fünf Tage lang ist jede Nachricht an deinen Webhook {{webhook}} gescheitert. Deshalb wurde er abgeschaltet.',
+        'Ab jetzt werden keine Nachrichten mehr gesendet. Sieh dir das Protokoll an, bring den Empfänger in Ordnung und schalte den Webhook in den Einstellungen deines Kontos wieder ein.',
+      ],
+      action: 'Einstellungen öffnen',
+    },
     contact: { subject: 'Nachricht aus dem Kontaktformular', lines: ['Von: {{name}} <{{email}}>'] },
   },
   news: {

@@ -60,6 +60,22 @@ export const en: MailTexts = {
       action: 'Open the invitation',
       note: 'If you do not know who this is, ignore this mail; nothing happens.',
     },
+    'webhook-gone': {
+      subject: 'Your webhook {{webhook}} was switched off',
+      lines: [
+        'The receiver of your webhook {{webhook}} said that it is gone (410), so it was switched off.',
+        'Messages from now on are not sent. Look at its log, mend the receiver and switch it on again in the settings of your account.',
+      ],
+      action: 'Open the settings',
+    },
+    'webhook-failing': {
+      subject: 'Your webhook {{webhook}} was switched off',
+      lines: [
+        'Every message to your webhook {{webhook}} failed for five days, so it was switched off.',
+        'Messages from now on are not sent. Look at its log, mend the receiver and switch it on again in the settings of your account.',
+      ],
+      action: 'Open the settings',
+    },
     contact: { subject: 'Message from the contact form', lines: ['From: {{name}} <{{email}}>'] },
   },
   news: {

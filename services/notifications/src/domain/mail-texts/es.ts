@@ -54,6 +54,31 @@ export const es: MailTexts = {
       ],
       action: 'Poner una contraseña',
     },
+    'team-invited': {
+      subject: '{{from}} te invita a {{app}}',
+      lines: [
+        '{{from}} quiere trabajar contigo en {{app}} en Prototrail, donde se diseñan y se prueban prototipos.',
+        'Todavía no tienes cuenta. Abre el enlace antes de 30 días para crear una y unirte.',
+      ],
+      action: 'Abrir la invitación',
+      note: 'Si no conoces a esta persona, ignora este correo; no pasa nada.',
+    },
+    'webhook-gone': {
+      subject: 'Tu webhook {{webhook}} se ha desactivado',
+      lines: [
+        'El destino de tu webhook {{webhook}} indicó que ya no existe (410), por lo que se ha desactivado.',
+        'A partir de ahora no se envían mensajes. Mira el registro, arregla el destino y vuelve a activarlo en los ajustes de tu cuenta.',
+      ],
+      action: 'Abrir los ajustes',
+    },
+    'webhook-failing': {
+      subject: 'Tu webhook {{webhook}} se ha desactivado',
+      lines: [
+        'Todos los mensajes a tu webhook {{webhook}} han fallado durante cinco días, por lo que se ha desactivado.',
+        'A partir de ahora no se envían mensajes. Mira el registro, arregla el destino y vuelve a activarlo en los ajustes de tu cuenta.',
+      ],
+      action: 'Abrir los ajustes',
+    },
     contact: { subject: 'Mensaje del formulario de contacto', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

@@ -54,6 +54,31 @@ export const fr: MailTexts = {
       ],
       action: 'Définir un mot de passe',
     },
+    'team-invited': {
+      subject: '{{from}} vous invite à {{app}}',
+      lines: [
+        '{{from}} souhaite travailler avec vous sur {{app}} dans Prototrail, où l’on conçoit et teste des prototypes.',
+        'Vous n’avez pas encore de compte. Ouvrez le lien dans les 30 jours pour en créer un et rejoindre l’équipe.',
+      ],
+      action: 'Ouvrir l’invitation',
+      note: 'Si vous ne connaissez pas cette personne, ignorez cet e-mail ; il ne se passera rien.',
+    },
+    'webhook-gone': {
+      subject: 'Votre webhook {{webhook}} a été désactivé',
+      lines: [
+        'Le destinataire de votre webhook {{webhook}} a indiqué qu’il n’existe plus (410) : le webhook a été désactivé.',
+        'Les messages ne sont plus envoyés. Consultez le journal, réparez le destinataire, puis réactivez le webhook dans les paramètres de votre compte.',
+      ],
+      action: 'Ouvrir les paramètres',
+    },
+    'webhook-failing': {
+      subject: 'Votre webhook {{webhook}} a été désactivé',
+      lines: [
+        'Tous les messages vers votre webhook {{webhook}} ont échoué pendant cinq jours : il a été désactivé.',
+        'Les messages ne sont plus envoyés. Consultez le journal, réparez le destinataire, puis réactivez le webhook dans les paramètres de votre compte.',
+      ],
+      action: 'Ouvrir les paramètres',
+    },
     contact: { subject: 'Message du formulaire de contact', lines: ['De : {{name}} <{{email}}>'] },
   },
   news: {

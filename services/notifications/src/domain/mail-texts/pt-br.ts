@@ -60,6 +60,22 @@ export const ptBr: MailTexts = {
       action: 'Abrir o convite',
       note: 'Se você não sabe quem é, ignore este e-mail; nada acontece.',
     },
+    'webhook-gone': {
+      subject: 'Seu webhook {{webhook}} foi desativado',
+      lines: [
+        'O destino do seu webhook {{webhook}} informou que não existe mais (410), por isso ele foi desativado.',
+        'A partir de agora, nenhuma mensagem é enviada. Veja o registro, corrija o destino e ative o webhook novamente nas configurações da sua conta.',
+      ],
+      action: 'Abrir as configurações',
+    },
+    'webhook-failing': {
+      subject: 'Seu webhook {{webhook}} foi desativado',
+      lines: [
+        'Todas as mensagens para o seu webhook {{webhook}} falharam por cinco dias, por isso ele foi desativado.',
+        'A partir de agora, nenhuma mensagem é enviada. Veja o registro, corrija o destino e ative o webhook novamente nas configurações da sua conta.',
+      ],
+      action: 'Abrir as configurações',
+    },
     contact: { subject: 'Mensagem do formulário de contato', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

@@ -63,6 +63,22 @@ export const pt: MailTexts = {
       action: 'Abrir o convite',
       note: 'Se não sabe de quem se trata, ignore este e-mail; nada acontece.',
     },
+    'webhook-gone': {
+      subject: 'O seu webhook {{webhook}} foi desligado',
+      lines: [
+        'O destino do seu webhook {{webhook}} indicou que já não existe (410), por isso foi desligado.',
+        'A partir de agora não são enviadas mensagens. Consulte o registo, corrija o destino e volte a ligar o webhook nas definições da sua conta.',
+      ],
+      action: 'Abrir as definições',
+    },
+    'webhook-failing': {
+      subject: 'O seu webhook {{webhook}} foi desligado',
+      lines: [
+        'Todas as mensagens para o seu webhook {{webhook}} falharam durante cinco dias, por isso foi desligado.',
+        'A partir de agora não são enviadas mensagens. Consulte o registo, corrija o destino e volte a ligar o webhook nas definições da sua conta.',
+      ],
+      action: 'Abrir as definições',
+    },
     contact: { subject: 'Mensagem do formulário de contacto', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

@@ -42,6 +42,8 @@ export const letterNames = [
   'account-closed',
   'account-invited',
   'team-invited',
+  'webhook-gone',
+  'webhook-failing',
   'contact',
 ] as const;
 export type LetterName = (typeof letterNames)[number];

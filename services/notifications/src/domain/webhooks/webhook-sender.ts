@@ -1,8 +1,10 @@
 import {
+  authUsers,
   collections,
   DomainError,
   teamAccess,
   webhookTestEvent,
+  type AuthUsers,
   type TeamAccess,
   type WebhookDelivery,
 } from '@prototrail/contracts';
@@ -31,6 +33,7 @@ import {
 } from '@prototrail/service-kit';
 import { Webhook } from 'standardwebhooks';
 import type { NotificationsConfig } from '../../config';
+import { MailService } from '../mail.service';
 import { answerOf, maxAttempts, pauses, type StoredDelivery, type StoredWebhook } from './webhook';
 
 const second = 1000;
@@ -73,6 +76,7 @@ export class WebhookSender {
   private readonly webhooks: Collection<StoredWebhook>;
   private readonly deliveries: Collection<StoredDelivery>;
   private readonly team: TeamAccess;
+  private readonly users: AuthUsers;
   private readonly busy = new Map<string, Promise<void>>();
   private readonly resting = new Map<string, number>();
   private isStopped = false;
@@ -85,9 +89,11 @@ export class WebhookSender {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(MailService) private readonly mail: MailService,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.team = rpc.client(teamAccess);
+    this.users = rpc.client(authUsers);
     this.webhooks = platform.documents.collection<StoredWebhook>(collections.notificationsWebhooks);
     this.deliveries = platform.documents.collection<StoredDelivery>(collections.notificationsDeliveries);
   }
@@ -280,19 +286,31 @@ export class WebhookSender {
     }
   }
 
-  /** A receiver that is gone, or took nothing for days, is not called any more until its owner says so. */
+  /** A receiver that is gone, or took nothing for days, is not called any more until its owner, who gets a mail, says so. */
   private async noteHealth(id: string, isTaken: boolean, isGone = false): Promise<void> {
     const now = this.clock.now();
-    await this.webhooks.update(id, (webhook) => {
+    const changed = await this.webhooks.update(id, (webhook) => {
       if (isTaken) {
         const { failingSince, ...well } = webhook;
         return failingSince === undefined ? null : well;
       }
+      if (!webhook.isOn) return null;
       if (isGone) return { ...webhook, isOn: false, offBecause: 'gone' };
       const failingSince = webhook.failingSince ?? now;
       if (now - failingSince > givenUpMs) return { ...webhook, isOn: false, offBecause: 'failing', failingSince };
       return webhook.failingSince === undefined ? { ...webhook, failingSince } : null;
     });
+    if (changed && !isTaken && !changed.doc.isOn) await this.tellOwner(changed.doc);
+  }
+
+  /** Sending goes on whatever becomes of the mail: the settings say the same. */
+  private async tellOwner({ userId, name, offBecause = 'failing' }: StoredWebhook): Promise<void> {
+    try {
+      const { email } = await this.users.get({ id: userId });
+      if (email) await this.mail.sendTemplate(email, `webhook-${offBecause}`, { webhook: name }, { userId });
+    } catch (error) {
+      this.logger.error({ err: error }, 'the owner of a webhook that was switched off could not be told');
+    }
   }
 
   /** Removes what is old, and the oldest where a log is long. */

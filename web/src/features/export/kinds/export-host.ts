@@ -24,8 +24,11 @@ import {
   readFiles as readHostFiles,
   readRepository,
   readTree,
+  sourceAt,
+  sourceOf,
   whyHostRefused,
   type CodeHostFile,
+  type CodeHostSource,
   type FolderChange,
   type HostFile,
   type HostRun,
@@ -83,11 +86,15 @@ export async function exportToHost(
     const files = entries.map(({ name, bytes }): HostFile => ({ path: start + name, bytes }));
     const changes = changesOf(tree, files, (path) => isOwn(path, start, choice));
     const notes = missing > 0 ? [t('prototype.missing', { count: missing })] : [];
+    // a branch of a pull request goes when it is merged
+    const place = sourceAt(access, { branch: choice.isProposed ? base : branch, folder });
+    if (changes.length === 0) await remember(source, place);
     if (changes.length === 0) return { text: t('host.same', { branch }), url: repository.url, lines: [], notes };
     const lines = await difference(access, { tree, files, changes, start }, hostRun);
     const title = choice.message.trim() || t('host.message', { name: source.app.name });
     const message = [title, '', ...lines].join('\n').slice(0, 5000);
     const made = await commit(access, { base, branch, message, changes }, hostRun);
+    await remember(source, place);
     if (!choice.isProposed || branch === base)
       return { text: t('host.done', { count: changes.length, branch }), url: made || repository.url, lines, notes };
     const text = `\`\`\`diff\n${lines.map(asDiff).join('\n').trim().replaceAll('```', "'''")}\n\`\`\`\n`;
@@ -98,6 +105,16 @@ export async function exportToHost(
     run.signal.throwIfAborted();
     throw new Error(whyHostRefused(reason, (name, values) => t(`code-host:${name}`, values)));
   }
+}
+
+/** What is pulled later lies where it was exported to. Who may not edit the prototype exports it all the same. */
+async function remember({ appId, app, isGuest }: ExportSource, place: CodeHostSource): Promise<void> {
+  const known = sourceOf(app);
+  if (isGuest || (known && Object.entries(place).every(([key, value]) => known[key as keyof CodeHostSource] === value)))
+    return;
+  await server.apps
+    .change({ id: appId, body: [{ type: 'update', name: 'codeHost', object: place }] })
+    .catch(() => null);
 }
 
 /** Code hosts colour lines of a difference by their first sign. */

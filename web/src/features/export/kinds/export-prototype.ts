@@ -1,9 +1,8 @@
 import type { App } from '@prototrail/model';
-import { storedFiles, type StoredFile } from '@prototrail/widgets';
-import { imageUrl, readServerFile, server } from '../../../api';
-import { packPrototype, type ArchivedFile } from '../../../archive/prototype-archive';
+import { server } from '../../../api';
+import { packPrototype } from '../../../archive/prototype-archive';
+import { readStoredFiles } from '../../../archive/read-stored-files';
 import { writeZip } from '../../../archive/zip';
-import { fontUrl } from '../../../fonts/document-fonts';
 import { fileName, type ExportedFile, type ExportSource, type Run } from '../context';
 
 export interface PrototypeChoice {
@@ -12,10 +11,10 @@ export interface PrototypeChoice {
   hasTest: boolean;
 }
 
-/** Keys of a stored prototype that name people and links. */
-const privateKeys = ['users', 'invitations'];
+/** Keys of a stored prototype that name people, links and the repository. */
+const privateKeys = ['users', 'invitations', 'codeHost'];
 
-/** The document without what names people and links. */
+/** The document without what names people, links and the repository. */
 export const withoutPeople = (app: App): object =>
   Object.fromEntries(Object.entries(app).filter(([key]) => !privateKeys.includes(key)));
 
@@ -39,32 +38,13 @@ export async function exportPrototype(source: ExportSource, choice: PrototypeCho
   return { name: `${name}.zip`, blob: new Blob([zip], { type: 'application/zip' }), notes };
 }
 
-interface ReadFile extends ArchivedFile {
-  /** Media type that the server says. */
-  type: string;
-}
-
-/** Where a file of a prototype is read. */
-const hrefOf = ({ kind, address }: StoredFile): string => {
-  if (kind === 'font') return fontUrl(address, imageUrl);
-  return kind === 'image' ? imageUrl(address) : imageUrl(address).replace(/^\/rest\/images\//, '/rest/uploads/');
-};
-
 /** The files that a prototype shows. */
-export async function readFiles(
+export const readFiles = (
   { app, appId }: Pick<ExportSource, 'app' | 'appId'>,
   run: Run,
-): Promise<{ files: ReadFile[]; missing: number }> {
-  const wanted = storedFiles(app, appId);
-  const files: ReadFile[] = [];
-  let bytes = 0;
-  for (const [index, file] of wanted.entries()) {
-    const text = run.t('run.file', { number: index + 1, total: wanted.length });
-    run.tell({ text, share: index / wanted.length, bytes });
-    const content = await readServerFile(hrefOf(file), run.signal);
-    if (content === undefined) continue;
-    bytes += content.size;
-    files.push({ ...file, bytes: new Uint8Array(await content.arrayBuffer()), type: content.type });
-  }
-  return { files, missing: wanted.length - files.length };
-}
+): ReturnType<typeof readStoredFiles> =>
+  readStoredFiles(app, appId, {
+    signal: run.signal,
+    tell: ({ index, total, bytes }) =>
+      run.tell({ text: run.t('run.file', { number: index + 1, total }), share: index / total, bytes }),
+  });

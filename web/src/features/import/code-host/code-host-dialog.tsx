@@ -1,12 +1,13 @@
 import { FileArchive, Folder, GitBranch } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import {
   AccessFields,
   HostRefused,
   readRepository,
   readTree,
+  sourceAt,
   useAccess,
-  whyHostRefused,
+  type CodeHostSource,
   type HostRun,
   type Repository,
 } from '../../../code-host';
@@ -14,11 +15,13 @@ import { useTranslation } from '../../../i18n';
 import { Banner, Button, ComboBox, Dialog, EmptyState, SearchField, Skeleton } from '../../../ui';
 import styles from './code-host-dialog.module.css';
 import { designsOf, fetchDesign, type FoundDesign } from './found-designs';
+import { useWork } from './use-work';
+import { WorkNote } from './work-note';
 
 export interface CodeHostDialogProps {
   onClose: () => void;
-  /** What was read, as if it came from a disk. */
-  onFile: (file: File) => void;
+  /** What was read, as if it came from a disk; with its place where it is the folder of a prototype. */
+  onFile: (file: File, source?: CodeHostSource) => void;
 }
 
 /** More than a person looks through; the rest is found by its name. */
@@ -61,7 +64,9 @@ export default function CodeHostDialog({ onClose, onFile }: CodeHostDialogProps)
     void work(async (run) => {
       const file = await fetchDesign(access, choice, run);
       onClose();
-      onFile(file);
+      const { kind, path } = choice;
+      if (kind === 'folder') onFile(file, sourceAt(access, { branch, folder: path }));
+      else onFile(file);
     });
   };
   const isListing = isBusy && designs === undefined;
@@ -72,17 +77,7 @@ export default function CodeHostDialog({ onClose, onFile }: CodeHostDialogProps)
       width={640}
       help={{ page: 'import' }}
       title={t('import.title')}
-      note={
-        isBusy && (
-          <span className={styles['run']} aria-live="polite">
-            {waitS === null ? (
-              <progress {...(share === undefined ? {} : { value: share })} max={1} aria-label={t('progress')} />
-            ) : (
-              t('waits', { count: waitS })
-            )}
-          </span>
-        )
-      }
+      note={<WorkNote isBusy={isBusy} share={share} waitS={waitS} />}
       actions={
         <>
           <Button onPress={isBusy ? stop : onClose}>{t(isBusy ? 'stop' : 'cancel')}</Button>
@@ -188,47 +183,4 @@ function Designs({ designs, chosen, onChoose }: DesignsProps): ReactNode {
       )}
     </>
   );
-}
-
-interface Work {
-  work(what: (run: HostRun & { tell(share: number): void }) => Promise<void>): Promise<void>;
-  stop(): void;
-  isBusy: boolean;
-  /** From 0 to 1, where it is known. */
-  share: number | undefined;
-  waitS: number | null;
-  problem: string | undefined;
-}
-
-/** One call of the host at a time; a new one ends the one before. */
-function useWork(): Work {
-  const { t } = useTranslation('code-host');
-  const [isBusy, setBusy] = useState(false);
-  const [share, setShare] = useState<number>();
-  const [waitS, setWaitS] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  return {
-    ...{ isBusy, share, waitS, problem },
-    work: async (what) => {
-      running.current?.abort();
-      const abort = new AbortController();
-      running.current = abort;
-      setProblem(undefined);
-      setBusy(true);
-      setShare(undefined);
-      try {
-        await what({ signal: abort.signal, tell: setShare, onWait: setWaitS });
-      } catch (reason) {
-        if (!abort.signal.aborted) setProblem(whyHostRefused(reason, t));
-      } finally {
-        if (running.current === abort) {
-          setBusy(false);
-          setWaitS(null);
-        }
-      }
-    },
-    stop: () => running.current?.abort(),
-  };
 }

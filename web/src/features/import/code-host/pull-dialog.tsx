@@ -1,0 +1,136 @@
+import { changeLines } from '@prototrail/model';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { isCallError } from '../../../api';
+import { AccessFields, sourceOf, useAccess, type CodeHostSource } from '../../../code-host';
+import { useTranslation, type Translate } from '../../../i18n';
+import { Banner, Button, Dialog, Field, showToast } from '../../../ui';
+import { FileRefused } from '../import-archive';
+import { whyUnread } from '../why-unread';
+import styles from './code-host-dialog.module.css';
+import { applyPull, planPull, PullRefused, type PullPlan, type PullTarget } from './pull';
+import { useWork } from './use-work';
+import { WorkNote } from './work-note';
+
+export interface PullDialogProps {
+  target: PullTarget;
+  onClose(): void;
+}
+
+/** More than a person reads; the rest is only counted. */
+const mostLines = 200;
+const nowhere: CodeHostSource = { host: 'github', address: '', repository: '', branch: '', folder: '' };
+
+/** Fetches a prototype again from the repository that it lies in, shows what differs, and takes it over. */
+export default function PullDialog({ target, onClose }: PullDialogProps): ReactNode {
+  const { t } = useTranslation('code-host');
+  const { t: tImport } = useTranslation('import');
+  const [source, setSource] = useState(() => sourceOf(target.app) ?? nowhere);
+  const state = useAccess(source);
+  const [plan, setPlan] = useState<PullPlan>();
+  const { work, stop, isBusy, share, waitS, problem } = useWork((reason) => whyNotPulled(reason, t, tImport));
+  const compare = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!state.confirm()) return;
+    void work(async (run) => setPlan(await planPull({ access: state.access, source }, target, run)));
+  };
+  const submit = (): void => {
+    if (!plan) return;
+    const place = `${state.access.repository}@${source.branch}`;
+    void work(async (run) => {
+      await applyPull(plan, target, { ...run, name: t('pull.version', { place }) });
+      showToast({ kind: 'success', text: t('pull.done', { count: plan.changes.length }) });
+      onClose();
+    });
+  };
+  const hasChanges = plan !== undefined && plan.changes.length > 0;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={640}
+      help={{ page: 'import' }}
+      title={t('pull.title')}
+      note={<WorkNote isBusy={isBusy} share={share} waitS={waitS} />}
+      actions={
+        <>
+          <Button onPress={isBusy ? stop : plan ? () => setPlan(undefined) : onClose}>
+            {t(isBusy ? 'stop' : plan ? 'pull.back' : 'cancel')}
+          </Button>
+          {!plan && (
+            <Button kind="primary" type="submit" form="code-host-pull" isBusy={isBusy}>
+              {t('pull.compare')}
+            </Button>
+          )}
+          {plan && (
+            <Button
+              kind="primary"
+              isDisabled={isBusy && !hasChanges}
+              isBusy={isBusy}
+              onPress={hasChanges ? submit : onClose}
+            >
+              {t(hasChanges ? 'pull.submit' : 'pull.close')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        {problem && (
+          <Banner kind="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {plan ? (
+          <Plan plan={plan} />
+        ) : (
+          <form id="code-host-pull" onSubmit={compare} noValidate>
+            <AccessFields {...state} onChange={state.change} onForget={state.isKept ? state.forget : undefined} />
+            <Field
+              label={t('branch')}
+              value={source.branch}
+              maxLength={200}
+              onChange={(branch) => setSource({ ...source, branch })}
+            />
+            <Field
+              label={t('pull.folder')}
+              help={t('pull.folderNote')}
+              value={source.folder}
+              maxLength={300}
+              onChange={(folder) => setSource({ ...source, folder: folder.trim().replace(/^\/+|\/+$/g, '') })}
+            />
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Plan({ plan: { changes, repairs } }: { plan: PullPlan }): ReactNode {
+  const { t } = useTranslation('code-host');
+  if (changes.length === 0) return <Banner kind="success">{t('pull.same')}</Banner>;
+  const count = (way: (typeof changes)[number]['way']): number => changes.filter((each) => each.way === way).length;
+  return (
+    <>
+      <p className={styles['note']} role="status">
+        {t('pull.sum', { added: count('add'), changed: count('change'), deleted: count('delete') })}
+      </p>
+      {repairs > 0 && <Banner kind="warning">{t('pull.repairs', { count: repairs })}</Banner>}
+      <pre className={styles['plan']} tabIndex={0} aria-label={t('pull.changes')}>
+        {changeLines(changes, mostLines).join('\n').trim()}
+      </pre>
+      <p className={styles['note']}>{t('pull.undo')}</p>
+    </>
+  );
+}
+
+function whyNotPulled(reason: unknown, t: Translate, tImport: Translate): string | undefined {
+  if (reason instanceof FileRefused) return tImport('fileRefused', { file: reason.file, reason: reason.reason });
+  if (reason instanceof PullRefused) {
+    const { why } = reason;
+    if ('missing' in why) return t('pull.missing', { name: why.missing });
+    const said = why.read.kind === 'refused' ? (why.read.problems[0]?.message ?? '') : whyUnread(why.read, tImport);
+    return t('pull.damaged', { said });
+  }
+  const call = isCallError(reason) ? reason : undefined;
+  return call?.status === 'network' ? tImport('network') : call?.message;
+}
