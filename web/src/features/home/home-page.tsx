@@ -9,6 +9,7 @@ import {
   useWorkspaces,
   type Place,
 } from '../../api';
+import { importKinds } from '../../archive/import-kinds';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, cx, showToast } from '../../ui';
 import type { Section } from './app-details';
@@ -90,7 +91,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
       <input
         ref={picker}
         type="file"
-        accept="application/json,.json,application/zip,.zip,.fig,.penpot,.sketch,.svg,.html,.htm,.mht,.mhtml,.pdf"
+        accept={importKinds}
         multiple
         hidden
         onChange={(event) => {

@@ -2,6 +2,7 @@ import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { api, isCallError, toCallError, useAppDispatch, type CallError } from '../../api';
+import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
 import { useTranslation, type Translate } from '../../i18n';
 import { Banner, Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
@@ -28,8 +29,10 @@ const firstLines = 8;
 const mostLines = 200;
 
 /** What is in the files and what had to be repaired; nothing is stored before the person says so. */
-export default function ImportDialog({ files, source, onClose, onImported }: ImportDialogProps): ReactNode {
+export default function ImportDialog({ files: first, source, onClose, onImported }: ImportDialogProps): ReactNode {
   const { t } = useTranslation('import');
+  const [files, setFiles] = useState(first);
+  const picker = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadPrototype[]>();
   useEffect(() => {
     let isGone = false;
@@ -56,6 +59,13 @@ export default function ImportDialog({ files, source, onClose, onImported }: Imp
         <DesignDialog file={only} onClose={onClose} onImported={(id) => onImported([id])} />
       </Suspense>
     );
+  /** After a file that could not be read: everything begins anew with others. */
+  const startAgain = (chosen: readonly File[]): void => {
+    setRead(undefined);
+    setSaved({});
+    setFailed({});
+    setFiles(chosen);
+  };
   const submit = async (): Promise<void> => {
     const made: Record<number, string> = {};
     const refused: Record<number, string> = {};
@@ -66,7 +76,7 @@ export default function ImportDialog({ files, source, onClose, onImported }: Imp
       tell(0);
       try {
         const run = { tell, signal: abort.signal, now: Date.now() };
-        const app = source ? { ...entry.app, codeHost: source } : entry.app;
+        const app = source && files === first ? { ...entry.app, codeHost: source } : entry.app;
         made[index] = await importArchive(app, entry.archive ?? noArchive, run);
       } catch (reason) {
         if (!abort.signal.aborted) refused[index] = whyRefused(reason, t);
@@ -101,6 +111,9 @@ export default function ImportDialog({ files, source, onClose, onImported }: Imp
           <Button onPress={share === undefined ? onClose : () => running.current?.abort()}>
             {t(share !== undefined ? 'stop' : read && waiting.length === 0 ? 'close' : 'cancel')}
           </Button>
+          {share === undefined && read?.some(({ kind }) => kind !== 'ready') && (
+            <Button onPress={() => picker.current?.click()}>{t('otherFile')}</Button>
+          )}
           {(!read || waiting.length > 0) && (
             <Button
               kind="primary"
@@ -121,6 +134,19 @@ export default function ImportDialog({ files, source, onClose, onImported }: Imp
           <FileReport key={index} entry={entry} isSaved={saved[index] !== undefined} failure={failed[index]} />
         ))}
       </ul>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={importKinds}
+        aria-label={t('otherFile')}
+        onChange={({ target }) => {
+          const chosen = [...(target.files ?? [])];
+          target.value = '';
+          if (chosen.length > 0) startAgain(chosen);
+        }}
+      />
       {waiting.some(({ entry }) => !entry.archive) && <p className={styles['note']}>{t('images')}</p>}
     </Dialog>
   );

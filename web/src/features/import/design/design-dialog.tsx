@@ -169,10 +169,10 @@ export default function DesignDialog({
             <Banner>{t('design.guest')}</Banner>
           </div>
         )}
-        {step === 'connect' &&
-          (isReading ? (
-            <Reading waitS={waitS} />
-          ) : (
+        {step === 'connect' && isReading && <Reading waitS={waitS} />}
+        {step === 'connect' && (
+          // what was pasted or typed is still there for another try
+          <div hidden={isReading}>
             <ConnectStep
               outline={outline}
               isGuest={isGuest}
@@ -181,7 +181,8 @@ export default function DesignDialog({
               onFile={(each) => void open(() => openDesign(each))}
               onPage={(html) => void open(() => openPastedPage(html, t('design.pasted')))}
             />
-          ))}
+          </div>
+        )}
         {step === 'choose' && source && <FrameStep source={source} chosen={chosen} onChange={setChosen} />}
         {step === 'check' && source && (
           <Check source={source} chosen={chosen}>

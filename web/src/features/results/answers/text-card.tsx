@@ -1,15 +1,18 @@
 import type { AnswerRow, SurveyQuestion } from '@prototrail/contracts';
-import { Play } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { useMetric } from '../../../api';
-import { formatNumber, useTranslation } from '../../../i18n';
-import { Button, Card, EmptyState, IconButton, SearchField } from '../../../ui';
+import { Check, Play, X } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useFeature, useMetric } from '../../../api';
+import { formatNumber, useTranslation, withTexts } from '../../../i18n';
+import { Button, Card, EmptyState, IconButton, SearchField, Tag } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
 import { useSettled } from '../use-settled';
 import styles from './answers.module.css';
 import { QuestionHead } from './question-head';
+import { mostSuggested, useSuggestedTags, type SuggestedTags } from './use-suggested-tags';
+
+const SuggestBar = lazy(withTexts(['assistant'], () => import('./suggest-bar')));
 
 export interface TextCardProps {
   id: string;
@@ -25,7 +28,9 @@ const findPauseMs = 250;
 
 /** Answers in the testers' own words, newest first, to be searched and played again. */
 export function TextCard({ id, question, sessions }: TextCardProps) {
-  const { appId, filter, isExample } = useStudy();
+  const { appId, filter, isExample, canWrite } = useStudy();
+  const suggestions = useSuggestedTags();
+  const hasAssistant = useFeature('assistant') && canWrite && !isExample;
   const { t, locale } = useTranslation('answers');
   const [words, setWords] = useState('');
   const [limit, setLimit] = useState(step);
@@ -54,12 +59,21 @@ export function TextCard({ id, question, sessions }: TextCardProps) {
           </span>
         </div>
       )}
+      {hasAssistant && data && data.rows.length > 0 && (
+        <Suspense fallback={null}>
+          <SuggestBar
+            count={Math.min(mostSuggested, data.rows.length)}
+            suggestions={suggestions}
+            onStart={() => suggestions.start(title, data.rows)}
+          />
+        </Suspense>
+      )}
       {isError && !data && <Failed retry={refetch} />}
       {question.answered > 0 && !data && !isError && <RowSkeletons />}
       {data && total === 0 && <EmptyState isCompact title={t('notFound')} />}
       <ul className={styles.texts} aria-label={title} aria-busy={isFetching}>
         {(data?.rows ?? []).map((row) => (
-          <TextAnswer key={row.session} row={row} words={find} />
+          <TextAnswer key={row.session} row={row} words={find} suggestions={suggestions} />
         ))}
       </ul>
       {isShort && (
@@ -73,7 +87,13 @@ export function TextCard({ id, question, sessions }: TextCardProps) {
   );
 }
 
-function TextAnswer({ row, words }: { row: AnswerRow; words: string }) {
+interface TextAnswerProps {
+  row: AnswerRow;
+  words: string;
+  suggestions: SuggestedTags;
+}
+
+function TextAnswer({ row, words, suggestions }: TextAnswerProps) {
   const { openReplay } = useStudy();
   const { t } = useTranslation('answers');
   const { t: results } = useTranslation('results');
@@ -88,7 +108,40 @@ function TextAnswer({ row, words }: { row: AnswerRow; words: string }) {
         label={t('replay', { name })}
         onPress={() => openReplay(row.session, row.atMs ?? 0)}
       />
+      <AnswerTags row={row} suggestions={suggestions} />
     </li>
+  );
+}
+
+/** Tags of the team, and those that wait for somebody to confirm them. */
+function AnswerTags({ row, suggestions }: Omit<TextAnswerProps, 'words'>) {
+  const { t } = useTranslation('answers');
+  const tags = suggestions.tagsOf(row);
+  const suggested = suggestions.suggestedFor(row);
+  if (tags.length + suggested.length === 0) return null;
+  return (
+    <div className={styles.tags}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      {suggested.map((tag) => (
+        <span key={tag} className={styles.suggested}>
+          <span>{t('suggest.tag', { tag })}</span>
+          <IconButton
+            size={28}
+            icon={Check}
+            label={t('suggest.confirm', { tag })}
+            onPress={() => suggestions.confirm(row, tag)}
+          />
+          <IconButton
+            size={28}
+            icon={X}
+            label={t('suggest.refuse', { tag })}
+            onPress={() => suggestions.refuse(row, tag)}
+          />
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,101 @@
+import type { AnswerRow } from '@prototrail/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { defaultAssistant, usePreferences, useSessionUser } from '../../../api';
+import { complete, keyProblem, type Failure } from '../../../language-model';
+import { useNoteActions, useNotes } from '../notes/use-notes';
+import { readTagsReply, tagsPrompt, type AskedAnswer } from './suggest-tags';
+
+const usualModel = 'gpt-4o-mini';
+const maxTokens = 3000;
+/** Answers of one question to the model. */
+export const mostSuggested = 100;
+
+export interface SuggestedTags {
+  isBusy: boolean;
+  failure: Failure | undefined;
+  /** Whether the last time nothing was found. */
+  isEmpty: boolean;
+  start(question: string, rows: readonly AnswerRow[]): void;
+  stop(): void;
+  /** Tags that a person gave or confirmed. */
+  tagsOf(row: AnswerRow): readonly string[];
+  suggestedFor(row: AnswerRow): readonly string[];
+  /** Keeps the tag as a note at the moment of the answer. */
+  confirm(row: AnswerRow, tag: string): void;
+  refuse(row: AnswerRow, tag: string): void;
+}
+
+/** Tags of answers, and suggestions of a language model. Those are stored nowhere until a person confirms them. */
+export function useSuggestedTags(): SuggestedTags {
+  const { assistants } = usePreferences();
+  const user = useSessionUser();
+  const choices = assistants[user?.id ?? '-1'] ?? defaultAssistant;
+  const { notes = [], tags } = useNotes();
+  const { add, change } = useNoteActions();
+  const [suggested, setSuggested] = useState<ReadonlyMap<string, readonly string[]>>();
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const notesAt = ({ session, atMs }: AnswerRow) =>
+    notes.filter((note) => note.session === session && note.atMs === (atMs ?? undefined));
+  const tagsOf = (row: AnswerRow): string[] => [...new Set(notesAt(row).flatMap((note) => note.tags))];
+  const refuse = ({ session }: AnswerRow, tag: string): void =>
+    setSuggested((before) =>
+      new Map(before).set(
+        session,
+        (before?.get(session) ?? []).filter((each) => each !== tag),
+      ),
+    );
+  const ask = async (question: string, answers: readonly AskedAnswer[], { signal }: AbortController): Promise<void> => {
+    const messages = tagsPrompt(
+      question,
+      answers,
+      tags.map(({ tag }) => tag),
+    );
+    const model = choices.model.trim() || usualModel;
+    const reply = await complete({ choices, model, messages, maxTokens }, signal);
+    signal.throwIfAborted();
+    const found = 'id' in reply ? reply : readTagsReply(reply.text, answers);
+    if ('id' in found) setFailure(found);
+    else setSuggested(found);
+  };
+  return {
+    ...{ isBusy, failure, tagsOf, refuse },
+    isEmpty: suggested?.size === 0,
+    start: (question, rows) => {
+      running.current?.abort();
+      const problem = keyProblem(choices, user === null);
+      setFailure(problem && { id: problem });
+      if (problem) return;
+      const abort = new AbortController();
+      running.current = abort;
+      setSuggested(undefined);
+      setBusy(true);
+      const answers = rows
+        .slice(0, mostSuggested)
+        .map(({ session, answers: [text] }) => ({ session, text: String(text ?? '') }));
+      void ask(question, answers, abort)
+        .catch(() => {
+          if (!abort.signal.aborted) setFailure({ id: 'generic' });
+        })
+        .finally(() => {
+          if (running.current === abort) setBusy(false);
+        });
+    },
+    stop: () => {
+      running.current?.abort();
+      setBusy(false);
+    },
+    suggestedFor: (row) => {
+      const has = tagsOf(row);
+      return (suggested?.get(row.session) ?? []).filter((tag) => !has.includes(tag));
+    },
+    confirm: (row, tag) => {
+      const own = notesAt(row).find((note) => note.text === '' && !note.within && note.userId === user?.id);
+      const draft = { text: '', tags: [...(own?.tags ?? []), tag], atMs: row.atMs ?? undefined };
+      void (own ? change(own, { ...own, ...draft }) : add(draft, row.session));
+    },
+  };
+}
