@@ -213,7 +213,7 @@ describe('requests of Rest elements', () => {
     expect(received).toEqual([]);
   });
 
-  it('keep their tokens and secret headers from testers and strangers, also in copies', async () => {
+  it('keep their tokens, secret headers and the repository from testers and strangers, also in copies', async () => {
     const headers = [
       { key: 'X-Api-Key', value: 'hidden-${place}' },
       { key: 'Accept', value: 'text/plain' },
@@ -222,6 +222,7 @@ describe('requests of Rest elements', () => {
     const element = { type: 'Rest', name: 'orders', x: 0, y: 0, w: 64, h: 64, props: { rest } };
     const id = await product.createApp(owner, {
       widgets: { orders: { ...element, id: 'orders' } },
+      codeHost: { host: 'gitea', address: '', repository: 'acme/hidden', branch: 'main', folder: '' },
       // the same element as a component
       templates: { tw1: { ...element, id: 'tw1', templateType: 'Widget' } },
     });

@@ -83,7 +83,7 @@ export default function PullDialog({ target, onClose }: PullDialogProps): ReactN
         {plan ? (
           <Plan plan={plan} />
         ) : (
-          <form id="code-host-pull" onSubmit={compare} noValidate>
+          <form id="code-host-pull" className={styles['form']} onSubmit={compare} noValidate>
             <AccessFields {...state} onChange={state.change} onForget={state.isKept ? state.forget : undefined} />
             <Field
               label={t('branch')}
