@@ -1,5 +1,6 @@
 /** Effects of a whole widget: opacity, rotation, CSS filters. Filters are rebuilt from numbers, never taken as text. */
 import type { Style } from '@prototrail/model';
+import { blendModes, type BlendMode } from './blend';
 import type { DisplayItem, DisplayList } from './display-list';
 import { clamp, isRecord, numberOf } from './values';
 
@@ -26,26 +27,6 @@ export const filterOf = (value: unknown): string | undefined => {
   if (hue > 0) parts.push(`hue-rotate(${Math.round(hue * 3.6)}deg)`);
   return parts.length === 0 ? undefined : parts.join(' ');
 };
-
-/** Ways in which a widget mixes with what lies below it, as CSS and the canvas name them. */
-export const blendModes = [
-  'multiply',
-  'darken',
-  'color-burn',
-  'screen',
-  'lighten',
-  'color-dodge',
-  'overlay',
-  'soft-light',
-  'hard-light',
-  'difference',
-  'exclusion',
-  'hue',
-  'saturation',
-  'color',
-  'luminosity',
-] as const;
-export type BlendMode = (typeof blendModes)[number];
 
 /** The blend mode of a style; `undefined` for the usual one. */
 export const blendModeOf = (style: Style): BlendMode | undefined => blendModes.find((mode) => mode === style.blendMode);
