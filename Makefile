@@ -78,6 +78,9 @@ new-service: node_modules/.installed ## Write a service with a route and a test,
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
 	@npx tsx deploy/scripts/gen.ts
 
+translate: node_modules/.installed ## List the texts that a language lacks as JSON, or put a translated file in (CODE=it FILE=texts.json)
+	@npx tsx deploy/scripts/translate.ts "$(CODE)" $(FILE)
+
 parity: node_modules/.installed build ## Compare the painters of all widget types and write docs/parity.md
 	@PARITY_REPORT=docs/parity.md npx jest --selectProjects e2e --testPathPatterns parity
 	@npx prettier --log-level warn --write docs/parity.md

@@ -1,6 +1,7 @@
 /** Packages that ship ES modules only and must be compiled for Jest's CommonJS loader. */
 const esmPackages = [
   '@nestjs',
+  '@noble',
   'file-type',
   'strtok3',
   'token-types',
@@ -35,6 +36,7 @@ const project = (displayName, roots, extra = {}) => ({
   displayName,
   roots: roots.map((root) => `<rootDir>/${root}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'jsx', 'json', 'cjs', 'mjs', 'node'],
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'node', 'require', 'default'] },
   setupFiles: ['<rootDir>/deploy/scripts/jest-seed.cjs'],
@@ -52,6 +54,7 @@ module.exports = {
     project('web', ['web'], {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/deploy/scripts/jest-seed.cjs', '<rootDir>/deploy/scripts/jest-browser.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/deploy/scripts/jest-cleanup.cjs'],
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
       moduleNameMapper: { ...styleStub, '^\\./preloaded$': '<rootDir>/web/src/i18n/testing/preloaded.ts' },
     }),

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 
 import { browserAdvice, findBrowser } from './browser';
 import { runChecksAtOnce } from './checks';
+import { writeTestGroups } from './test-groups';
 
 interface Totals {
   passed: number;
@@ -27,6 +28,15 @@ const maxMinutes = { libs: 12, services: 18, web: 14, e2e: 30 };
 const cores = availableParallelism();
 const workers = { tests: Math.max(2, cores - 1), browserTests: Math.max(2, Math.floor(cores / 2)) };
 
+/** Projects whose files run in groups, with the folders of their tests as in `jest.config.cjs`. */
+const groupedProjects = [
+  ['libs', ['libs']],
+  ['services', ['services', 'deploy']],
+  ['web', ['web']],
+] as const;
+/** More than one, so that a worker whose groups were quick takes another. */
+const groupsPerWorker = 2;
+
 /** Runs a project; one that does not end is stopped with all its processes, so that what is known by then is printed. */
 async function runJest(project: keyof typeof maxMinutes, extra: string[] = []): Promise<void> {
   const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
@@ -34,7 +44,7 @@ async function runJest(project: keyof typeof maxMinutes, extra: string[] = []): 
   // A test that failed may leave a server open, which would keep Jest from ending.
   const how = ['--forceExit', '--passWithNoTests', '--json', `--outputFile=${report}`];
   const args = ['jest', '--selectProjects', project, ...how, ...extra];
-  // a group of its own: the products, browsers and workers that tests start end with it
+  // a process group of its own: the products, browsers and workers that tests start end with it
   const jest = spawn('npx', args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true });
   const stopAll = (): void => {
     if (jest.pid !== undefined) process.kill(-jest.pid, 'SIGKILL');
@@ -77,8 +87,12 @@ async function main(): Promise<void> {
   const failedChecks = await runChecksAtOnce(checks);
   totals.passed += checks.length - failedChecks.length;
   totals.failed += failedChecks.length;
-  for (const project of ['libs', 'services', 'web'] as const)
-    if (wants(project)) await runJest(project, [`--maxWorkers=${workers.tests}`]);
+  for (const [project, roots] of groupedProjects)
+    if (wants(project)) {
+      const folder = writeTestGroups(project, roots, groupsPerWorker * workers.tests);
+      const groups = ['--roots', folder, '--testMatch', '**/group-*.cjs'];
+      await runJest(project, [`--maxWorkers=${workers.tests}`, ...groups]);
+    }
   if (wants('e2e')) {
     if (findBrowser() !== undefined) await runJest('e2e', [`--maxWorkers=${workers.browserTests}`]);
     else {

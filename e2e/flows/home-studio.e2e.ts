@@ -71,7 +71,7 @@ describe('the pages of a prototype', () => {
     await page.keyboard.type('Night guide');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Night guide' }).waitFor();
-    const person = page.getByRole('textbox', { name: 'Email of a person with an account' });
+    const person = page.getByRole('textbox', { name: 'Email' });
     const invite = async (address: string): Promise<void> => {
       await person.fill(address);
       await button('Invite').click();
@@ -79,7 +79,9 @@ describe('the pages of a prototype', () => {
     await invite('noor.k@example.org, eve@example.org');
     await page.getByText('This is not an email address').waitFor();
     await invite('nobody@example.org');
-    await page.getByText('There is no account with this email').waitFor();
+    await page.getByText('By mail, until').waitFor();
+    await button('Withdraw the invitation of nobody@example.org').click();
+    await page.getByText('By mail, until').waitFor({ state: 'detached' });
     await invite('noor.k@example.org');
     await page.getByText('Invited, can edit').waitFor();
     expect(await studio.findings()).toEqual([]);

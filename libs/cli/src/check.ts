@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { deepEqual, isRecord, parseApp, parseAppText, type App } from '@prototrail/model';
+import { systemClock } from '@prototrail/platform';
 import type { Command } from 'commander';
 import { mapNames, type CheckReport } from './check-report';
 import { explain } from './explain';
+import { checkFolder, folderText } from './study/check-folder';
 import { examples, exitCodes, fileProblem, type Terminal, UsageError, writeProblem } from './terminal';
 
 export interface CheckOptions {
@@ -32,14 +34,17 @@ export async function checkFile(file: string, options: CheckOptions = {}): Promi
   };
 }
 
-/** Adds `check FILE [--repair OUT] [--explain]`: prints the report as JSON or in plain words; exit code 1 for damage that cannot be repaired. */
+/** Adds `check FILE|FOLDER`: prints the report as JSON or in plain words; exit code 1 for damage that cannot be repaired, and for errors in a folder. */
 export function addCheck(program: Command, terminal: Terminal, outcome: { code: number }): void {
   program
     .command('check')
-    .argument('<file>', 'a prototype as JSON')
-    .description('validates a prototype and prints repairs, warnings and problems as JSON')
+    .argument('<file>', 'a prototype as JSON, or an exported folder')
+    .description(
+      'validates a prototype and prints repairs, warnings and problems; judges also tasks, texts and accessibility of a folder',
+    )
     .option('--repair <out>', 'write the repaired prototype to this file')
     .option('--explain', 'say in plain words what was wrong, what was done and what to do')
+    .option('--fail-on <level>', 'of a folder: what gives exit code 1: error, advice or never', 'error')
     .addHelpText(
       'after',
       examples(
@@ -47,14 +52,27 @@ export function addCheck(program: Command, terminal: Terminal, outcome: { code: 
         'prototrail check design.json',
         'prototrail check design.json --repair repaired.json',
         'prototrail check design.json --explain',
+        'prototrail check ./shop --explain --fail-on advice',
       ),
     )
-    .action(async (file: string, options: { repair?: string; explain?: boolean }) => {
+    .action(async (file: string, options: { repair?: string; explain?: boolean; failOn: string }) => {
+      if ((await stat(file).catch(() => undefined))?.isDirectory() === true) {
+        const failOn = levels.find((level) => level === options.failOn);
+        if (failOn === undefined)
+          throw new UsageError(`--fail-on ${options.failOn} is unknown; use ${levels.join(', ')}`);
+        if (options.repair !== undefined) throw new UsageError('--repair is for files; a folder is repaired by hand');
+        const judged = await checkFolder(file, { failOn, now: systemClock.now() });
+        terminal.out(options.explain === true ? folderText(judged) : `${JSON.stringify(judged, null, 1)}\n`);
+        if (!judged.ok) outcome.code = exitCodes.failed;
+        return;
+      }
       const report = await checkFile(file, options.repair === undefined ? {} : { repairOut: options.repair });
       terminal.out(options.explain === true ? explain(report) : `${JSON.stringify(report, null, 1)}\n`);
       if (!report.ok) outcome.code = exitCodes.failed;
     });
 }
+
+const levels = ['error', 'advice', 'never'] as const;
 
 async function readText(file: string): Promise<string> {
   try {

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { readEnvironment } from './config';
 import { run } from './program';
 
@@ -6,10 +7,20 @@ export function main(argv: readonly string[]): void {
   const terminal = {
     out: (text: string) => void process.stdout.write(text),
     error: (text: string) => void process.stderr.write(text),
+    ...(process.stdin.isTTY && process.stderr.isTTY ? { ask } : {}),
   };
   void run(argv.slice(2), terminal, readEnvironment()).then((code) => {
     process.exitCode = code;
   });
+}
+
+async function ask(question: string): Promise<boolean> {
+  const line = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await line.question(question)).trim());
+  } finally {
+    line.close();
+  }
 }
 
 // images and charts run this file, without the launcher that finds it

@@ -12,6 +12,7 @@ import { addMcp } from './mcp/command';
 import { addOperate } from './operate';
 import { addPlay } from './play';
 import { addShot } from './shot';
+import { addStudyAsCode } from './study/command';
 import type { Environment } from './stores/configuration';
 import { addUser } from './user/command';
 import { examples, exitCodes, UsageError, type Terminal } from './terminal';
@@ -75,6 +76,7 @@ Exit codes:
   addImport(program, context);
   addMcp(program, environment, context.version);
   addUser(program, context);
+  addStudyAsCode(program, context);
   return program;
 }
 

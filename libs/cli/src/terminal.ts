@@ -2,6 +2,8 @@
 export interface Terminal {
   out(text: string): void;
   error(text: string): void;
+  /** Asks a person for a yes; absent where nobody is there. */
+  ask?(question: string): Promise<boolean>;
 }
 
 /** Exit codes of every command. */

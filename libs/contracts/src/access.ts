@@ -26,13 +26,13 @@ export type Access =
   /** As `appRead`; the parameter may be an invitation hash instead; a guest is never answered 401. */
   | { kind: 'appReadOrHash'; app: string }
   /** Team level 1; being public does not help. With `hidden`, guests without a token get 404 too. */
-  | { kind: 'teamRead'; app: string; hidden?: boolean }
+  | { kind: 'teamRead'; app: string; hidden?: boolean; of?: SharedKind }
   /**
    * Team level 2. `refusal` is sent with status 200 to logged-in callers without that level. With `hashToo` the
    * parameter may be an invitation hash of the prototype.
    */
   | { kind: 'teamWrite'; app: string; refusal?: string; hashToo?: boolean; of?: SharedKind }
-  | { kind: 'owner'; app: string }
+  | { kind: 'owner'; app: string; of?: SharedKind }
   /** A valid invitation hash; with `app`, one of that prototype. Never 401. */
   | { kind: 'hash'; hash: string; app?: string }
   /** Two segments: (prototype, hash of it), or else (hash, run). Never 401. */
@@ -53,6 +53,6 @@ export const reportLinkNumber = -1;
 export const lockedLinkNumber = -2;
 
 /** What an id in a path names, where that is no prototype; the levels of a team mean the same. */
-export type SharedKind = 'library';
+export type SharedKind = 'library' | 'workspace';
 
 export type AccessKind = Access['kind'];

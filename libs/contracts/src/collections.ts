@@ -100,6 +100,7 @@ export const collections = {
   teamGrants: { name: 'team_grants', indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } } },
   teamInvitations: { name: 'team_invitations', indexes: { appId: { type: 'text' } } },
   teamMemberships: { name: 'team_memberships', indexes: { userId: { type: 'text' }, appId: { type: 'text' } } },
+  teamWorkspaces: { name: 'team_workspaces' },
   teamSecrets: { name: 'team_secrets' },
   testClosings: { name: 'test_closings', indexes: { at: { type: 'number' } } },
   testLinks: { name: 'test_links', indexes: { appID: { type: 'text' } } },

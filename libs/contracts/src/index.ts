@@ -14,6 +14,7 @@ export type { LiveAnswer, LiveEntry, LivePerson } from './live';
 export { liveClose, livePath, liveProtocol, maxLiveMessage, sequenceHeader } from './live';
 export type { LiveRequest, Presence } from './live-requests';
 export { liveRequestSchema } from './live-requests';
+export { textLanguages, type TextLanguage } from './languages';
 export { emailAddress, isEmailAddress, normaliseEmail } from './email';
 export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
 export { BusinessRefusal, DomainError, errorStatus } from './errors';
@@ -64,6 +65,15 @@ export { shareLinkLimits, shareLinksRoutes } from './rest/share-links';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';
 export type { ListedApp } from './rest/apps';
 export { appBodySchema, appChangeSchema, appSchema, appsRoutes } from './rest/apps';
+export {
+  codeHostKinds,
+  codeHostLimits,
+  codeHostsRoutes,
+  type CodeHostAnswer,
+  type CodeHostCall,
+  type CodeHostFile,
+  type CodeHostKind,
+} from './rest/code-hosts';
 export { designsRoutes, figmaParts, maxFigmaIds, type FigmaAnswer } from './rest/designs';
 export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
@@ -115,8 +125,10 @@ export type { LibraryAnswer, LibraryBody } from './rest/libraries';
 export { librariesRoutes } from './rest/libraries';
 export type { MemberAnswer, TeamRole } from './rest/team';
 export { memberSchema, teamRoutes } from './rest/team';
-export type { InvitedAnswer, OwnInvitation } from './rest/team-invitations';
+export type { InvitedAnswer, MailedInvitation, OwnInvitation } from './rest/team-invitations';
 export { teamInvitationsRoutes } from './rest/team-invitations';
+export type { FolderAnswer, WorkspaceAnswer } from './rest/workspaces';
+export { workspaceLimits, workspacesRoutes } from './rest/workspaces';
 export { studyLinksRoutes, type LinkCounts, type QuotaCounts } from './rest/study-links';
 export { testRoutes, testSettingsBodySchema, testSettingsSchema } from './rest/test';
 export { uploadSchema, uploadsRoutes, type UploadRecord } from './rest/uploads';

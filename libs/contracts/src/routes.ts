@@ -5,6 +5,7 @@ import { annotationsRoutes } from './rest/annotations';
 import { reportsRoutes } from './rest/reports';
 import { appsRoutes } from './rest/apps';
 import { assistantRoutes } from './rest/assistant';
+import { codeHostsRoutes } from './rest/code-hosts';
 import { designsRoutes } from './rest/designs';
 import { commandsRoutes } from './rest/commands';
 import { commentInboxRoutes } from './rest/comment-inbox';
@@ -31,6 +32,7 @@ import { testRoutes } from './rest/test';
 import { uploadsRoutes } from './rest/uploads';
 import { usersRoutes } from './rest/users';
 import { versionsRoutes } from './rest/versions';
+import { workspacesRoutes } from './rest/workspaces';
 import { webhooksRoutes } from './rest/webhooks';
 import type { RouteShape } from './route';
 
@@ -53,6 +55,7 @@ export const resources = {
   commands: commandsRoutes,
   team: teamRoutes,
   teamInvitations: teamInvitationsRoutes,
+  workspaces: workspacesRoutes,
   libraries: librariesRoutes,
   test: testRoutes,
   studyLinks: studyLinksRoutes,
@@ -66,6 +69,7 @@ export const resources = {
   analytics: analyticsRoutes,
   assistant: assistantRoutes,
   designs: designsRoutes,
+  codeHosts: codeHostsRoutes,
   notifications: notificationsRoutes,
   webhooks: webhooksRoutes,
   operator: operatorRoutes,

@@ -125,12 +125,20 @@ export const factSchema = z.discriminatedUnion('type', [
   /** A tester recorded something on this revision, so it is kept for the results. May be published again. */
   fact('revision.recorded', { appId: z.string(), revision: z.string() }),
   fact('member.added', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
-  fact('member.invited', { appId: z.string(), userId: z.string(), byUserId: z.string(), permission: z.number() }),
+  fact('member.invited', {
+    appId: z.string(),
+    userId: z.string(),
+    byUserId: z.string(),
+    permission: z.number(),
+    /** Name of the workspace that the id is of, in place of a prototype. */
+    workspace: z.string().optional(),
+  }),
   fact('member.invitation.ended', {
     appId: z.string(),
     userId: z.string(),
     byUserId: z.string(),
     outcome: z.enum(['accepted', 'declined', 'withdrawn']),
+    workspace: z.string().optional(),
   }),
   fact('owner.changed', { appId: z.string(), userId: z.string(), byUserId: z.string() }),
   fact('member.removed', { appId: z.string(), userId: z.string() }),
@@ -161,6 +169,8 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('study.link.closed', { appId: z.string(), link: z.string(), finished: z.number() }),
   /** Somebody paused a link of a study. */
   fact('study.link.paused', { appId: z.string(), link: z.string(), byUserId: z.string() }),
+  /** The people of a workspace changed. May come again. */
+  fact('workspace.changed', { workspaceId: z.string() }),
   fact('invitation.reset', { appId: z.string(), byUserId: z.string().optional() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),

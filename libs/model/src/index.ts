@@ -317,6 +317,7 @@ export {
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
 export { isTypedInto, mayRecordText, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
+export { eraseMarkLength, eraseMarkOf, isSessionWithoutSecret, markedSession } from './study/erase-mark';
 export {
   mediaKinds,
   mediaTrackId,
@@ -364,6 +365,7 @@ export {
   tasksBlockId,
 } from './study/read-study';
 export { isAskable, offeredOptions } from './study/read-question';
+export { isStepMissing, taskProblem } from './study/task-problem';
 export { balancedRows, drawOrder, taskOrderOf, variesOrder } from './study/task-order';
 export { hasConsentWords, thanksOf, wayBack } from './study/card-blocks';
 export { accentsOf, brandOf, contrastOf, inkOn, type StudyBrand } from './study/brand';
@@ -388,7 +390,9 @@ export {
   isScreenBlock,
   isShowable,
   memoryQuestions,
+  openedIdOf,
   preferenceLabels,
+  prototypeLabels,
   readFirstClick,
   reasonIdOf,
   screenLimits,
@@ -477,3 +481,6 @@ export {
 } from './data/schema';
 export { contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';
 export { folderFile, packFolder, unpackFolder, type FolderFile } from './folder/folder';
+export { changeLines, namedChanges, namedStudyChanges, type NamedChange } from './folder/named-changes';
+export { settingsOfFile, studyFile, studyFileOf, studySchemaPath } from './folder/study-file';
+export { fileEndingOf, fileFingerprint, fileKindOf, mediaTypeOf, type FileKind } from './folder/file-formats';

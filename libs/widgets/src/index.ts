@@ -58,7 +58,7 @@ export { sortedRows } from './sorted-rows';
 export { isPlainText, measureText, textSize, withEffectiveStyle, type TextBox } from './text-size';
 export { gridTracks, type Track } from './kit/grid';
 export { iconName } from './kit/icon';
-export { imageSource } from './kit/image';
+export { focusOf, imageArea, imageFitOf, imageFits, imagePlace, imageSource, type ImageFit } from './kit/image';
 export { chosenOption } from './kit/choice';
 export { axesOf, dropLayoutOf, positionOf, type DropLayout, type Position } from './kit/drag';
 export { limitsOf } from './kit/number-input';
@@ -67,7 +67,7 @@ export { textFrame } from './kit/define';
 export { listMarkers } from './kit/list-markers';
 export { richTextEm } from './kit/rich-lines';
 export { borderOf, defaultColor, insetsOf, overlay, radiiOf, shadowsOf, styledBox, textStyleOf } from './kit/style';
-export { filterOf } from './kit/effects';
+export { blendModeOf, blendModes, filterOf, type BlendMode } from './kit/effects';
 export { outlineOf } from './kit/vector';
 export { withCss } from './kit/css';
 export { navigationOf, type NavigationEntry } from './kit/navigation';
@@ -76,10 +76,12 @@ export { opensAtStart, treeNodes, type TreeNode } from './tree/nodes';
 export { finalText } from './label/animated';
 export { booleanOf, dayFrom, decodeText, numberOf, optionsOf, textOf } from './kit/values';
 export { fontSetOf, fontWidthRanges } from './fonts/font-set';
+export { offeredFonts } from './fonts/offered-fonts';
 export type { DocumentFont, FontSet } from './fonts/font-types';
 export { measureWith, textWidth } from './fonts/metrics';
 export { checkSettings, type FieldProblem } from './panel-check';
 export { iconsOf, usedIcons, usedImages } from './resources';
+export { storedFiles, type StoredFile } from './stored-files';
 export {
   createIconStore,
   iconKey,

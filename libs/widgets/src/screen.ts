@@ -80,6 +80,8 @@ export const screenBackground = (screen: DerivedScreen, env: PaintEnv, h = scree
     background: screen.effectiveStyle.background,
     backgroundImage: screen.effectiveStyle.backgroundImage,
     backgroundImageRepeat: screen.effectiveStyle.backgroundImageRepeat,
+    backgroundFit: screen.effectiveStyle.backgroundFit,
+    backgroundFocus: screen.effectiveStyle.backgroundFocus,
   };
   return present(boxItem(rect, { fill: paintOf(style.background) }), backgroundImage(style, rect, env));
 };

@@ -63,5 +63,36 @@ export const aiProxyConfig = z.object({
     .max(10_000)
     .default(300)
     .describe('How many requests to Figma, pictures among them, a person may send in a minute.'),
+  CODE_HOSTS: z
+    .string()
+    .default('*')
+    .describe(
+      'Comma-separated code hosts (GitHub, GitLab, Gitea), with their sub-domains, that people may import from and export to with a token of their own; `*` for all of the internet, `none` switches it off.',
+    ),
+  CODE_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .describe('Comma-separated code hosts in your own network (`host` or `host:port`).'),
+  CODE_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(10_000)
+    .max(500_000_000)
+    .default(60_000_000)
+    .describe('Largest answer of a code host that is passed on, in bytes.'),
+  CODE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .max(600_000)
+    .default(60_000)
+    .describe('How long an answer of a code host may take, in ms.'),
+  CODE_REQUESTS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(1200)
+    .describe('How many requests to code hosts, files among them, a person may send in a minute.'),
 });
 export type AiProxyConfig = z.infer<typeof aiProxyConfig>;

@@ -163,6 +163,7 @@ describe('mail to people', () => {
     rpc.serve(authUsers, {
       get,
       findByEmail: get,
+      mayJoin: () => Promise.resolve({ isAllowed: true }),
       getMany: () => Promise.resolve({ users: [found] }),
       setLastNotification: () => Promise.resolve({ json: '' }),
     });

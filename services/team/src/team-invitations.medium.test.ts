@@ -5,12 +5,13 @@ import { openTestProduct, type Account, type TestProduct } from '@prototrail/sta
 
 const mailFolder = join(tmpdir(), `prototrail-mails-team-${process.pid}`);
 
-async function subjectsTo(address: string): Promise<string[]> {
-  const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.json'));
+async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+  const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.json')).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(mailFolder, name), 'utf8')));
-  const mails = texts.map((text) => JSON.parse(text) as { to: string; subject: string });
-  return mails.filter(({ to }) => to === address).map(({ subject }) => subject);
+  const mails = texts.map((text) => JSON.parse(text) as { to: string; subject: string; text: string });
+  return mails.filter(({ to }) => to === address);
 }
+const subjectsTo = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
 
 /** Asks again until the answer is the expected one, because messages to people follow a moment later. */
 async function eventually<T>(ask: () => Promise<T>, isThere: (found: T) => boolean): Promise<T> {
@@ -30,7 +31,9 @@ describe('teams of our own pages', () => {
   let people = 0;
 
   beforeAll(async () => {
-    product = await openTestProduct({ environment: { MAIL_FOLDER: mailFolder, PUBLIC_URL: 'http://here' } });
+    product = await openTestProduct({
+      environment: { MAIL_FOLDER: mailFolder, PUBLIC_URL: 'http://here', ALLOWED_DOMAINS: 'example.org' },
+    });
     owner = await product.signUp('inviter');
   });
   afterAll(() => product.close());
@@ -131,10 +134,6 @@ describe('teams of our own pages', () => {
   });
 
   it('say what is wrong with an invitation', async () => {
-    expect(await invite(1, 'nobody@example.org')).toEqual({
-      type: 'error',
-      errors: ['apps.team.member.add.error.email'],
-    });
     expect(await invite(3)).toEqual({ type: 'error', errors: ['apps.team.member.add.error.owner'] });
     expect(await invite(0)).toEqual({ type: 'error', errors: ['apps.team.member.add.error.0'] });
     expect(await invite(1, `${guest.email},${owner.email}`)).toMatchObject({
@@ -224,6 +223,98 @@ describe('teams of our own pages', () => {
       () => feed(guest),
       (entries) => entries.some((text) => text.includes(`made you the owner of Guide ${people}`)),
     );
+  });
+
+  describe('with people who have no account', () => {
+    const newcomer = () => `newcomer-${people}@example.org`;
+    const pending = async () =>
+      (await call(owner, 'GET', `/rest/apps/${appId}/team/invitations`)) as { id: string; email: string }[];
+    /** Key of the newest link that was mailed. */
+    const mailedKey = async (address = newcomer()): Promise<string> => {
+      const mails = await eventually(
+        () => mailsTo(address),
+        (found) => found.length > 0,
+      );
+      return /invitation\.html\?key=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+    };
+    const read = (key: string) => product.call('GET', `/rest/team/mailed-invitations/${key}`);
+    const reply = (who: Account, key: string, accept = true) =>
+      call(who, 'POST', `/rest/team/mailed-invitations/${key}`, { accept });
+
+    it('mail a link, which the person takes with a new account of that address', async () => {
+      expect(await invite(2, newcomer().toUpperCase())).toEqual({
+        status: 'ok',
+        details: 'apps.team.invitation.sent',
+      });
+      expect(await pending()).toMatchObject([{ email: newcomer(), permission: 2, role: 'editor' }]);
+      const key = await mailedKey();
+      expect((await read(key)).json).toMatchObject({
+        appID: appId,
+        appName: `Guide ${people}`,
+        from: owner.email,
+        email: newcomer(),
+        role: 'editor',
+        hasAccount: false,
+      });
+      // knowing the link is not enough, and neither is an account of that address, which anybody can make
+      expect(await reply(guest, key)).toEqual({ type: 'error', errors: ['apps.team.invitation.address'] });
+      const person = await product.signUp(`newcomer-${people}`);
+      expect((await product.call('GET', `/rest/apps/${appId}.json`, { token: person.token })).status).toBe(404);
+      expect(await call(person, 'GET', '/rest/team/invitations')).toEqual([]);
+
+      expect(await reply(person, key)).toEqual({ status: 'ok', details: 'apps.team.invitation.accepted' });
+      expect(await call(owner, 'GET', `/rest/apps/${appId}/team.json`)).toMatchObject([
+        { permission: 3 },
+        { id: person.id, permission: 2 },
+      ]);
+      expect(await pending()).toEqual([]);
+      expect(await reply(person, key)).toEqual({ type: 'error', errors: ['apps.team.invitation.gone'] });
+      expect((await read(key)).status).toBe(404);
+      await eventually(
+        () => feed(owner),
+        (entries) => entries.some((text) => text.includes(`${person.email} now works on Guide`)),
+      );
+    });
+
+    it('withdraw it, replace it, and end it with the prototype: the old link leads nowhere', async () => {
+      await invite(1, newcomer());
+      const first = await mailedKey();
+      await invite(2, newcomer());
+      const all = await eventually(
+        () => mailsTo(newcomer()),
+        (found) => found.length === 2,
+      );
+      const keys = all.map(({ text }) => /key=([\w-]+)/.exec(text)?.[1] ?? '');
+      const second = keys.find((key) => key !== first) ?? '';
+      expect((await read(first)).status).toBe(404);
+      expect(await pending()).toHaveLength(1);
+      const [{ id } = { id: '' }] = await pending();
+      expect(await call(owner, 'POST', `/rest/apps/${appId}/team/invitations/${id}/resend`)).toEqual({
+        type: 'error',
+        errors: ['apps.team.invitation.recent'],
+      });
+      await call(owner, 'DELETE', `/rest/apps/${appId}/team/invitations/${id}`);
+      expect((await read(second)).status).toBe(404);
+      expect(await pending()).toEqual([]);
+
+      const other = `other-${newcomer()}`;
+      await invite(1, other);
+      const last = await mailedKey(other);
+      await call(owner, 'DELETE', `/rest/apps/${appId}.json`);
+      expect((await read(last)).status).toBe(404);
+    });
+
+    it('write to an address five times a day at most', async () => {
+      for (let n = 0; n < 5; n += 1) await invite(1, newcomer());
+      expect(await invite(1, newcomer())).toEqual({ type: 'error', errors: ['apps.team.invitation.limit'] });
+    });
+
+    it('say that there is no account where none may be made', async () => {
+      expect(await invite(1, 'nobody@elsewhere.org')).toEqual({
+        type: 'error',
+        errors: ['apps.team.member.add.error.email'],
+      });
+    });
   });
 
   it('send an invitation again, but not at once', async () => {

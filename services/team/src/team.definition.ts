@@ -5,6 +5,7 @@ import { teamConfig } from './config';
 import { AccessService } from './domain/access.service';
 import { LeaversService } from './domain/leavers.service';
 import { ReportLinkService } from './domain/report-link.service';
+import { WorkspacesService } from './domain/workspaces.service';
 import { TeamModule } from './team.module';
 
 /** Memberships and invitation hashes: the one authority on who may do what. */
@@ -14,7 +15,11 @@ export const teamService = defineService({
   config: teamConfig,
   start: async (get) => {
     const leavers = get(LeaversService);
-    const handlers = { 'user.retired': ({ userId }: { userId: string }) => leavers.takeOut(userId) };
+    const workspaces = get(WorkspacesService);
+    const handlers = {
+      'user.retired': ({ userId }: { userId: string }) => leavers.takeOut(userId),
+      'workspace.changed': ({ workspaceId }: { workspaceId: string }) => workspaces.settle(workspaceId),
+    };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'team', handlers, get<Logger>(LOGGER))];
   },
   directRpc: (get) => {

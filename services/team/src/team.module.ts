@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccessService } from './domain/access.service';
 import { LeaversService } from './domain/leavers.service';
 import { ReportLinkService } from './domain/report-link.service';
+import { MailedInvitationsService } from './domain/mailed-invitations.service';
 import { TeamInvitationsService } from './domain/team-invitations.service';
 import { TeamService } from './domain/team.service';
 import { ShareLinksService } from './domain/share-links.service';
@@ -10,6 +11,9 @@ import { ReportLinkController } from './http/report-link.controller';
 import { ShareLinksController } from './http/share-links.controller';
 import { TeamInvitationsController } from './http/team-invitations.controller';
 import { TeamController } from './http/team.controller';
+import { WorkspacesController } from './http/workspaces.controller';
+import { WorkspacesService } from './domain/workspaces.service';
+import { WorkspacesRepository } from './store/workspaces.repository';
 import { GrantsRepository } from './store/grants.repository';
 
 @Module({
@@ -19,6 +23,7 @@ import { GrantsRepository } from './store/grants.repository';
     TeamInvitationsController,
     ReportLinkController,
     ShareLinksController,
+    WorkspacesController,
   ],
   providers: [
     GrantsRepository,
@@ -26,8 +31,11 @@ import { GrantsRepository } from './store/grants.repository';
     TeamService,
     LeaversService,
     TeamInvitationsService,
+    MailedInvitationsService,
     ReportLinkService,
     ShareLinksService,
+    WorkspacesRepository,
+    WorkspacesService,
   ],
 })
 export class TeamModule {}

@@ -64,6 +64,7 @@ export const api = createApi({
     'Test',
     'Team',
     'TeamInvitations',
+    'Workspaces',
     'Notifications',
     'Events',
     'Metric',

@@ -1,5 +1,6 @@
 export { api } from './api';
 export { sendForTeam } from './team-requests';
+export type { RelayedAnswer } from './request-relay';
 export type { Answer, BodyOf } from './api';
 export { hasCode, isCallError, toCallError } from './call-error';
 export type { CallError } from './call-error';
@@ -17,7 +18,7 @@ export type { Store, RootState, Dispatch } from './store';
 export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';
 export type { SessionUser, SessionNotice, SessionState } from './session';
 export { defaultAssistant, defaultPreferences, preferenceChanged, favouriteToggled } from './preferences';
-export type { AssistantChoices, AssistantFormat, Preferences, Theme, HomeView, HomeSort } from './preferences';
+export type { AssistantChoices, AssistantFormat, CodeHostAccess, Preferences, Theme, HomeView, HomeSort } from './preferences';
 export {
   portraitOf,
   useGetSessionsQuery,
@@ -178,6 +179,8 @@ export {
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,
+  useGetMailedInvitationQuery,
+  useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
   useUploadFontsMutation,
@@ -213,3 +216,22 @@ export {
 } from './notifications';
 export { useLiveResults } from './use-live-results';
 export { icons, loadFile } from './icons';
+export {
+  useWorkspaces,
+  useCreateWorkspaceMutation,
+  useRenameWorkspaceMutation,
+  useDeleteWorkspaceMutation,
+  useCreateFolderMutation,
+  useRenameFolderMutation,
+  useDeleteFolderMutation,
+  usePutIntoWorkspaceMutation,
+  useTakeOutOfWorkspaceMutation,
+  useGetWorkspaceMembersQuery,
+  useGetWorkspaceInvitationsQuery,
+  useInviteToWorkspaceMutation,
+  useWithdrawFromWorkspaceMutation,
+  useChangeWorkspaceMemberMutation,
+  useLeaveWorkspaceMutation,
+  useRemoveWorkspaceMemberMutation,
+} from './workspaces';
+export type { Folder, Place, Workspace } from './workspaces';

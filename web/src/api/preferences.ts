@@ -1,3 +1,4 @@
+import type { CodeHostKind } from '@prototrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -54,17 +55,33 @@ export interface Preferences {
   /** How the editor shows its canvas, where it is not the usual way. */
   editorView: Readonly<Record<string, boolean>>;
   /** The list of first steps in the editor. */
+  /** The prototype whose guided study is under way, and what the person did that leaves no trace in it. */
+  guide: { readonly appId: string; readonly done: readonly string[] } | null;
   firstSteps: { readonly done: readonly string[]; readonly isDismissed: boolean };
+  /** Hints of the editor that were shown once. */
+  seenHints: readonly string[];
   /** The name under which a guest comments by link; `null` until asked. */
   guestName: string | null;
   /** Columns of the list of sessions; `null` shows the usual ones. */
   sessionColumns: readonly string[] | null;
   /** Address and token of the design file that was read last, by user id. The token goes nowhere but to Figma. */
   designs: Record<string, { address: string; token: string }>;
+  /** The repository that was used last, by user id. The token goes nowhere but to its code host. */
+  codeHosts: Record<string, CodeHostAccess>;
   /** Sets of columns that the person saved, in the order of their names. */
   columnSets: readonly { name: string; columns: readonly string[] }[];
   /** By user id. */
   assistants: Record<string, AssistantChoices>;
+}
+
+/** A repository and the way to it. */
+export interface CodeHostAccess {
+  host: CodeHostKind;
+  /** Empty for the public server of that kind. */
+  address: string;
+  /** As people copy it: owner and name, or an address. */
+  repository: string;
+  token: string;
 }
 
 export const defaultPreferences: Preferences = {
@@ -81,12 +98,15 @@ export const defaultPreferences: Preferences = {
   editorView: {},
   shortcuts: {},
   singleKeys: true,
+  guide: null,
   firstSteps: { done: [], isDismissed: false },
+  seenHints: [],
   guestName: null,
   sessionColumns: null,
   columnSets: [],
   assistants: {},
   designs: {},
+  codeHosts: {},
 };
 
 /** Choices of the person; the app layer keeps them in the browser. */

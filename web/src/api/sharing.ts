@@ -72,7 +72,15 @@ const sharing = api.injectEndpoints({
     }),
     answerInvitation: build.mutation<Answer<TeamInvitations['answer']>, { appId: string; accept: boolean }>({
       queryFn: send(({ appId, accept }) => server.teamInvitations.answer({ appID: appId, body: { accept } })),
-      invalidatesTags: [{ type: 'TeamInvitations', id: own }, 'Apps', 'Notifications'],
+      invalidatesTags: [{ type: 'TeamInvitations', id: own }, 'Apps', 'Workspaces', 'Notifications'],
+    }),
+    /** An invitation by mail, by the key of its link. */
+    getMailedInvitation: build.query<Answer<TeamInvitations['mailed']>, string>({
+      queryFn: send((key) => server.teamInvitations.mailed({ key })),
+    }),
+    answerMailedInvitation: build.mutation<Answer<TeamInvitations['answerMailed']>, { key: string; accept: boolean }>({
+      queryFn: send(({ key, accept }) => server.teamInvitations.answerMailed({ key, body: { accept } })),
+      invalidatesTags: [{ type: 'TeamInvitations', id: own }, 'Apps', 'Workspaces', 'Notifications'],
     }),
     leaveTeam: build.mutation<Answer<TeamInvitations['leave']>, string>({
       queryFn: send((appID) => server.teamInvitations.leave({ appID })),
@@ -120,6 +128,8 @@ export const {
   useWithdrawInvitationMutation,
   useGetOwnInvitationsQuery,
   useAnswerInvitationMutation,
+  useGetMailedInvitationQuery,
+  useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
   useUploadFontsMutation,

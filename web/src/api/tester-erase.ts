@@ -1,8 +1,9 @@
-/** Deletes everything that was recorded of a test; false when the server could not be reached or knows no such link. */
-export async function eraseTest(hash: string, session: string): Promise<boolean> {
-  const place = `${encodeURIComponent(hash)}/${encodeURIComponent(session)}`;
+/** Deletes everything that was recorded of a test; false when the server could not be reached, or refuses it. */
+export async function eraseTest(test: { hash: string; session: string; secret: string }): Promise<boolean> {
+  const place = `${encodeURIComponent(test.hash)}/${encodeURIComponent(test.session)}`;
+  const headers: Record<string, string> = test.secret === '' ? {} : { 'x-erase-key': test.secret };
   try {
-    return (await fetch(`/rest/invitation/${place}.json`, { method: 'DELETE', credentials: 'omit' })).ok;
+    return (await fetch(`/rest/invitation/${place}.json`, { method: 'DELETE', credentials: 'omit', headers })).ok;
   } catch {
     return false;
   }

@@ -16,6 +16,7 @@ const ResetPage = lazy(withTexts(['account'], () => import('../features/account/
 const LogoutPage = lazy(withTexts(['account'], () => import('../features/account/logout-page')));
 const loadAccountExport = withTexts(['export'], () => import('../features/export/export-account'));
 const ConfirmEmailPage = lazy(withTexts(['account'], () => import('../features/account/confirm-email-page')));
+const InvitationPage = lazy(withTexts(['account'], () => import('../features/account/invitation-page')));
 const SignedOnPage = lazy(withTexts(['account'], () => import('../features/account/signed-on-page')));
 const UpdatesPage = lazy(withTexts(['notifications'], () => import('../features/updates/updates-page')));
 const DashboardPage = lazy(withTexts(['dashboard'], () => import('../features/dashboard/dashboard-page')));
@@ -120,6 +121,12 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
       return (
         <Standalone title="confirmEmail">
           <ConfirmEmailPage confirmKey={route.key} />
+        </Standalone>
+      );
+    case 'invitation':
+      return (
+        <Standalone title="invitation">
+          <InvitationPage key={route.key} invitationKey={route.key} />
         </Standalone>
       );
     case 'signedOn':

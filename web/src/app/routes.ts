@@ -10,15 +10,22 @@ export type StudioTab = 'design' | 'test' | 'results' | 'comments' | 'settings';
 export type HomeSection = 'all' | 'running' | 'favourites' | 'archive' | 'examples';
 export type Start = 'blank' | 'sample' | 'import' | 'describe';
 
+/** A workspace, and a folder in it; `folder` is empty for none. */
+interface Place {
+  workspace: string;
+  folder: string;
+}
+
 export type Route =
-  | { kind: 'home'; section: HomeSection }
-  | { kind: 'create'; start: Start }
+  | { kind: 'home'; section: HomeSection; place?: Place }
+  | { kind: 'create'; start: Start; place?: Place }
   | { kind: 'tryout' }
   | { kind: 'signIn' }
   | { kind: 'signUp' }
   | { kind: 'resetRequest' }
   | { kind: 'reset'; key: string }
   | { kind: 'confirmEmail'; key: string }
+  | { kind: 'invitation'; key: string }
   | { kind: 'signedOn'; query: string }
   | { kind: 'logout' }
   | { kind: 'account' }
@@ -127,6 +134,11 @@ function studio(id: string, isExample: boolean, rest: readonly string[]): Route 
   return { kind: 'studio', id, isExample, tab: place.tab, view, ...(place.opens ? { opens: place.opens } : {}) };
 }
 
+function placeOf(query: URLSearchParams): { place?: Place } {
+  const workspace = query.get('workspace');
+  return workspace ? { place: { workspace, folder: query.get('folder') ?? '' } } : {};
+}
+
 /**
  * Reads an address.
  * @param pathname path after the `#`, such as `/apps/65a1/results/heatmaps.html`.
@@ -138,10 +150,12 @@ export function readRoute(pathname: string, search: string): Route {
   const key = query.get('id');
   if (path === '' && key && key.length > 2) return { kind: 'reset', key };
   if (path === '' || path === 'apps/my-apps')
-    return { kind: 'home', section: oneOf(sections, query.get('show'), 'all') };
-  if (path === 'apps/create-app') return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank') };
+    return { kind: 'home', section: oneOf(sections, query.get('show'), 'all'), ...placeOf(query) };
+  if (path === 'apps/create-app')
+    return { kind: 'create', start: oneOf(starts, query.get('from'), 'blank'), ...placeOf(query) };
   if (path === 'signed-on') return { kind: 'signedOn', query: search };
   if (path === 'confirm-email' && key) return { kind: 'confirmEmail', key };
+  if (path === 'invitation') return { kind: 'invitation', key: query.get('key') ?? '' };
   if (path === 'unsubscribe') return { kind: 'unsubscribe', token: query.get('token') ?? '' };
   const route = fixed[path];
   if (route) return route;
@@ -179,6 +193,7 @@ export function isOpenToGuests(route: Route): boolean {
     case 'resetRequest':
     case 'reset':
     case 'confirmEmail':
+    case 'invitation':
     case 'signedOn':
     case 'unsubscribe':
     case 'logout':

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, usePreferences } from '../api';
-import { languageFor, localeTag, setLanguage, useTranslation } from '../i18n';
+import { applyLanguage, languageFor, localeTag, setLanguage, useTranslation } from '../i18n';
 import { Toasts } from '../ui';
 import { ErrorBoundary } from './error-boundary';
 import { Page } from './page';
@@ -20,9 +20,7 @@ export function Studio(): ReactNode {
   const location = useLocation();
   useEffect(() => void applyTheme(theme), [theme]);
   useEffect(() => void setLanguage(languageFor(language)), [language]);
-  useEffect(() => {
-    document.documentElement.lang = localeTag(current);
-  }, [current]);
+  useEffect(() => void applyLanguage(current), [current]);
   useLeaveWhenSessionEnds();
   return (
     <I18nProvider locale={localeTag(current)}>

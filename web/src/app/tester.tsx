@@ -4,7 +4,7 @@ import { browserClock } from '../features/tester/use-recording';
 import { readLink } from '../features/tester/link';
 import type { TesterServices } from '../features/tester/services';
 import { TesterApp } from '../features/tester/tester-app';
-import { languageFor, localeTag } from '../i18n/languages';
+import { applyLanguage, languageFor } from '../i18n/languages';
 import { setSmallTextsLanguage } from '../i18n/small-texts';
 import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendUnsentBacklog } from '../simulator';
 import '../ui/fonts.css';
@@ -49,6 +49,11 @@ const services: TesterServices = {
     touch: navigator.maxTouchPoints,
   }),
   locks,
+  eraseKey: () =>
+    import('../features/tester/receipt/erase-key').then(
+      ({ newEraseKey }) => newEraseKey(crypto),
+      () => undefined,
+    ),
   uuid,
   random: Math.random,
   tested: testedApps,
@@ -76,7 +81,7 @@ const root = document.getElementById('root');
 if (root) {
   const link = readLink(window.location, keptDraw);
   const language = languageFor(link?.language ?? null);
-  document.documentElement.lang = localeTag(language);
+  applyLanguage(language);
   const page = createRoot(root);
   void setSmallTextsLanguage(language).then(async () =>
     page.render(

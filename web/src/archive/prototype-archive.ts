@@ -1,8 +1,21 @@
 /** The zip of a prototype: `design.json` and the files that it shows, under names that the document holds in place of their addresses. */
-import { folderFile, isRecord, packFolder, unpackFolder, withPictures, type App } from '@prototrail/model';
+import {
+  fileEndingOf,
+  fileFingerprint,
+  fileKindOf,
+  folderFile,
+  isRecord,
+  packFolder,
+  settingsOfFile,
+  studyFile,
+  studyFileOf,
+  unpackFolder,
+  withPictures,
+  type App,
+  type FileKind,
+} from '@prototrail/model';
+import { parse, stringify } from 'yaml';
 import type { ZipEntry } from './zip';
-
-export type FileKind = 'image' | 'font' | 'sound';
 
 /** A file of a prototype: in a zip by its name in there, else by the address that the document holds. */
 export interface ArchivedFile {
@@ -34,8 +47,8 @@ export function packPrototype({ app, files, comments, testSettings, isFolder }: 
   const entries = files.map(({ kind, address, bytes }): ZipEntry => {
     counts[kind] += 1;
     // in a folder the name says what is in it: another picture leaves the names of the others as they are
-    const own = isFolder ? `files/${kind}-${fingerprint(bytes)}` : `${kind}${counts[kind]}`;
-    const name = `${own}.${endingOf(bytes) ?? 'bin'}`;
+    const own = isFolder ? `files/${kind}-${fileFingerprint(bytes)}` : `${kind}${counts[kind]}`;
+    const name = `${own}.${fileEndingOf(bytes) ?? 'bin'}`;
     names.set(address, name);
     return { name, bytes };
   });
@@ -45,7 +58,7 @@ export function packPrototype({ app, files, comments, testSettings, isFolder }: 
       ? packFolder(kept).map(({ path, text }) => ({ name: path, bytes: new TextEncoder().encode(text) }))
       : [{ name: design, bytes: jsonBytes(kept) }]),
     ...(comments && comments.length > 0 ? [{ name: commentsFile, bytes: jsonBytes(comments) }] : []),
-    ...(testSettings === undefined ? [] : [{ name: testFile, bytes: jsonBytes(testSettings) }]),
+    ...(testSettings === undefined ? [] : [studyEntry(withPictures(testSettings, names), isFolder === true)]),
     ...entries,
   ];
 }
@@ -80,16 +93,31 @@ export function unpackPrototype(files: ReadonlyMap<string, Uint8Array>): Unpacke
     }
   };
   const comments = json(commentsFile);
-  const testSettings = json(testFile);
+  const testSettings = json(testFile) ?? studyOf(files.get(folder + studyFile));
   return {
     text: document,
     files: [...files].flatMap(([name, bytes]) => {
-      const kind = name.startsWith(folder) ? kindOf(bytes) : undefined;
+      const kind = name.startsWith(folder) ? fileKindOf(bytes) : undefined;
       return kind === undefined ? [] : [{ kind, address: name.slice(folder.length), bytes }];
     }),
     comments: Array.isArray(comments) ? (comments as unknown[]) : [],
     ...(isRecord(testSettings) ? { testSettings } : {}),
   };
+}
+
+/** The study: as it is stored, or as people read and write it in a folder. */
+function studyEntry(testSettings: unknown, isFolder: boolean): ZipEntry {
+  if (!isFolder || !isRecord(testSettings)) return { name: testFile, bytes: jsonBytes(testSettings) };
+  return { name: studyFile, bytes: new TextEncoder().encode(stringify(studyFileOf(testSettings), { lineWidth: 100 })) };
+}
+
+function studyOf(bytes: Uint8Array | undefined): unknown {
+  if (bytes === undefined) return undefined;
+  try {
+    return settingsOfFile(parse(new TextDecoder().decode(bytes), { maxAliasCount: 0 }));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The document of a folder as one text. What is damaged is handed on, so that the reader says where. */
@@ -118,16 +146,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A short sign of bytes that others hardly have. */
-function fingerprint(bytes: Uint8Array): string {
-  let [one, other] = [0x811c9dc5, 0x1000193];
-  for (const byte of bytes) {
-    one = Math.imul(one ^ byte, 0x01000193);
-    other = Math.imul(other ^ byte, 0x85ebca6b) + 1;
-  }
-  return [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0')).join('');
-}
-
 const byLength = (a: string, b: string): number => a.length - b.length;
 const jsonBytes = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value, null, 1));
 
@@ -145,38 +163,3 @@ export function withAddresses<T>(value: T, addresses: ReadonlyMap<string, string
   };
   return visit(value, '') as T;
 }
-
-interface Format {
-  ending: string;
-  kind: FileKind;
-  type: string;
-  /** What the bytes begin with, as Latin text; `?` is any byte. */
-  start: string;
-}
-
-const formats: readonly Format[] = [
-  { ending: 'png', kind: 'image', type: 'image/png', start: '\u0089PNG' },
-  { ending: 'jpg', kind: 'image', type: 'image/jpeg', start: '\u00ff\u00d8\u00ff' },
-  { ending: 'gif', kind: 'image', type: 'image/gif', start: 'GIF8' },
-  { ending: 'webp', kind: 'image', type: 'image/webp', start: 'RIFF????WEBP' },
-  { ending: 'woff2', kind: 'font', type: 'font/woff2', start: 'wOF2' },
-  { ending: 'woff', kind: 'font', type: 'font/woff', start: 'wOFF' },
-  { ending: 'otf', kind: 'font', type: 'font/otf', start: 'OTTO' },
-  { ending: 'ttf', kind: 'font', type: 'font/ttf', start: '\u0000\u0001\u0000\u0000' },
-  { ending: 'ttf', kind: 'font', type: 'font/ttf', start: 'true' },
-  { ending: 'mp3', kind: 'sound', type: 'audio/mpeg', start: 'ID3' },
-  { ending: 'mp3', kind: 'sound', type: 'audio/mpeg', start: '\u00ff\u00fb' },
-  { ending: 'mp3', kind: 'sound', type: 'audio/mpeg', start: '\u00ff\u00f3' },
-  { ending: 'mp3', kind: 'sound', type: 'audio/mpeg', start: '\u00ff\u00f2' },
-];
-
-const formatOf = (bytes: Uint8Array): Format | undefined =>
-  formats.find(({ start }) => [...start].every((sign, at) => sign === '?' || bytes[at] === sign.charCodeAt(0)));
-
-const endingOf = (bytes: Uint8Array): string | undefined => formatOf(bytes)?.ending;
-
-/** Decided by the content: the ending of a name says nothing. */
-export const kindOf = (bytes: Uint8Array): FileKind | undefined => formatOf(bytes)?.kind;
-
-/** The media type of a picture, font or sound; undefined for other content. */
-export const mediaTypeOf = (bytes: Uint8Array): string | undefined => formatOf(bytes)?.type;

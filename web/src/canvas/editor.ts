@@ -81,6 +81,7 @@ export class Editor implements ActionHost, InputHost {
     if (options.onRequest) this.#page.onRequest(options.onRequest);
     this.session.subscribe((state, before) => {
       this.#keepVector(state);
+      if (state.tool === 'crop' && state.selection !== before.selection) this.setTool('select');
       if (state.isolated !== null && state.selection !== before.selection) this.#showSelected(state.isolated);
     });
   }

@@ -15,6 +15,8 @@ export { masterOf, masterOverridesOf, type MasterOverride } from './edits/master
 export { folderOf, foldersOf, screensInFolder } from './edits/screen-folders';
 export { textsOf } from './edits/texts/read-texts';
 export type { TextHit } from './edits/texts/replace-texts';
+export { layerColourOf, layerColours, type LayerColour } from './edits/flags';
+export { editVectorPath } from './tools/vector/edit-path';
 export { hasOwnSize } from './edits/follow-text';
 export { flowMembers } from './edits/layout-items';
 export { findPattern, matchesIn, type FindOptions } from './kernels/find-text';
@@ -25,11 +27,13 @@ export { kindOf, nodeAt, refOf, type NodeKind, type VectorPart } from './vector/
 export { readPathData } from './vector/path';
 export { toSeen } from './vector/space';
 export { vectorType } from './vector/path';
+export { canCrop as canCropImage } from './tools/crop/cropped';
 export { selectedGuide } from './tools/select/guide-grips';
 export { scaleInto } from './kernels/resize';
 export { spacingOf } from './kernels/spacing';
 export { maxTiles, tilesWith } from './kernels/tiles';
 export { describeShortcut, isReserved, shortcutOf } from './kernels/shortcut';
+export type { HistoryStep } from './store/history';
 export type { Collection, RecordKey, Records } from './store/records';
 export type {
   EditorMode,

@@ -1,5 +1,6 @@
 export { engine, setLanguage, startTexts, translate, withTexts } from './setup';
-export { languageFor, languages, localeTag } from './languages';
+export { applyLanguage, languageFor, localeTag } from './languages';
+export { languages } from './named-languages';
 export { useTranslation } from './use-translation';
 export type { Translate } from './use-translation';
 export { formatRelative, formatDay, formatExact, formatNumber, formatPercent, formatDuration } from './format';

@@ -1,10 +1,12 @@
 /**
  * @jest-environment node
  */
+import { textLanguages } from '@prototrail/contracts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inAmerican } from './american';
-import { languages, pickLanguage, textsOf } from './languages';
+import { knownLanguages, pickLanguage, textsOf } from './languages';
+import { languages } from './named-languages';
 import type { Messages } from './messages';
 
 const locales = join(__dirname, 'locales');
@@ -39,10 +41,18 @@ test.each([
   [['en-GB'], 'en-uk'],
   [['en-US'], 'en-us'],
   [['en-AU'], 'en'],
+  [['es-MX'], 'es'],
+  [['fr-CA', 'en'], 'fr'],
   [['tlh', 'de'], 'de'],
   [['tlh'], 'en'],
   [[], 'en'],
 ])('a browser with %j shows %s', (wanted, code) => expect(pickLanguage(wanted)).toBe(code));
+
+test('mails and pages of the server have the languages of the interface', () =>
+  expect(Object.keys(textLanguages).sort()).toEqual(['en', ...translated.map(({ code }) => code)].sort()));
+
+test('every language but the one for layouts has a name', () =>
+  expect(languages).toHaveLength(knownLanguages.length - 1));
 
 describe.each(translated)('$name', ({ code, tag }) => {
   const texts = textsIn(code);

@@ -3,23 +3,27 @@
 export interface Language {
   /** As it is saved and written in links (`ln=de`). */
   code: string;
-  /** In its own words. */
-  name: string;
-  /** BCP 47 tag for `Intl` and the `lang` attribute. */
-  tag: string;
+  /** BCP 47 tag for `Intl` and the `lang` attribute, where it is not the code. */
+  tag?: string;
   /** Whose texts it shows, where it has no folder in `locales/` of its own. */
   texts?: string;
 }
 
-/** Languages that can be chosen. A browser with another one shows English, dates and numbers included. */
-export const languages: readonly Language[] = [
-  { code: 'en', name: 'English', tag: 'en-GB' },
-  { code: 'en-uk', name: 'English (UK)', tag: 'en-GB', texts: 'en' },
-  { code: 'en-us', name: 'English (US)', tag: 'en-US', texts: 'en' },
-  { code: 'de', name: 'Deutsch', tag: 'de' },
-  { code: 'pt', name: 'Português (Portugal)', tag: 'pt-PT' },
-  { code: 'pt-br', name: 'Português (Brasil)', tag: 'pt-BR' },
-  { code: 'cn', name: '简体中文', tag: 'zh-CN' },
+/**
+ * Languages that can be chosen; their names are in `named-languages.ts`. A browser with another one shows English, dates and numbers included.
+ * The last one is not offered: it is written from right to left, and longer, to look at layouts (`ln=ar-xb`, `right-to-left.ts`).
+ */
+export const knownLanguages: readonly Language[] = [
+  { code: 'en', tag: 'en-GB' },
+  { code: 'en-uk', tag: 'en-GB', texts: 'en' },
+  { code: 'en-us', tag: 'en-US', texts: 'en' },
+  { code: 'de' },
+  { code: 'pt', tag: 'pt-PT' },
+  { code: 'pt-br', tag: 'pt-BR' },
+  { code: 'es' },
+  { code: 'fr' },
+  { code: 'cn', tag: 'zh-CN' },
+  { code: 'ar-xb', tag: 'ar-XB-u-nu-latn', texts: 'en' },
 ];
 
 /** Codes of browsers that are written otherwise here. */
@@ -31,7 +35,7 @@ export function pickLanguage(wanted: readonly string[]): string {
     const lower = tag.toLowerCase();
     const base = lower.split('-')[0] ?? lower;
     for (const code of [lower, base]) {
-      const found = languages.find((language) => language.code === (aliases[code] ?? code));
+      const found = knownLanguages.find((language) => language.code === (aliases[code] ?? code));
       if (found) return found.code;
     }
   }
@@ -43,7 +47,7 @@ export function languageFor(chosen: string | null): string {
   return pickLanguage([...(chosen ? [chosen] : []), ...navigator.languages]);
 }
 
-const languageOf = (code: string): Language | undefined => languages.find((language) => language.code === code);
+const languageOf = (code: string): Language | undefined => knownLanguages.find((language) => language.code === code);
 
 /** BCP 47 tag for `Intl` and the `lang` attribute. */
 export function localeTag(code: string): string {
@@ -53,4 +57,10 @@ export function localeTag(code: string): string {
 /** The folder of `locales/` whose texts a language shows. */
 export function textsOf(code: string): string {
   return languageOf(code)?.texts ?? code;
+}
+
+/** Tells the page its language, and from which side it is read. */
+export function applyLanguage(code: string): void {
+  document.documentElement.lang = localeTag(code);
+  document.documentElement.dir = /^(ar|fa|he|ur)/.test(code) ? 'rtl' : 'ltr';
 }

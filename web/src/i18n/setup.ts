@@ -15,12 +15,30 @@ type Load = (language: string, namespace: string) => Promise<Messages>;
 /** What the frame around every page says; loaded before the first one is drawn. */
 const frameNamespaces = ['app', 'ui', 'palette', 'result-views', 'help-topics', 'updates'];
 
+/**
+ * Spanish, French and Portuguese have a form of their own for whole millions. It differs from the plural only in running text, so that the
+ * plural stands in for it; without it the engine would fall back to English.
+ */
+export function withLargeNumbers(messages: Messages): Messages {
+  const entries = Object.entries(messages).flatMap(([key, value]): [string, string | Messages][] => {
+    if (typeof value !== 'string') return [[key, withLargeNumbers(value)]];
+    const many = key.replace(/_other$/, '_many');
+    return many === key || many in messages
+      ? [[key, value]]
+      : [
+          [key, value],
+          [many, value],
+        ];
+  });
+  return Object.fromEntries(entries);
+}
+
 const backendOf = (load: Load): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
     load(language, namespace).then(
-      (messages) => done(null, messages),
+      (messages) => done(null, withLargeNumbers(messages)),
       (error: unknown) => done(error instanceof Error ? error : String(error), false),
     );
   },

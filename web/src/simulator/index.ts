@@ -1,5 +1,10 @@
 export {
+  chooseByRules,
   createRuntime,
+  drawLine,
+  hasRule,
+  inOrder,
+  ruleHolds,
   sceneOf,
   screensInReach,
   searchPath,
@@ -7,6 +12,7 @@ export {
   type PathResult,
   type PathStep,
   type PendingChoice,
+  type RestStatus,
   type RunInput,
   type RunOptions,
   type RunState,
@@ -20,6 +26,7 @@ export {
   exclusiveByLocks,
   holdSession,
   memoryQueueStore,
+  newMarkedSession,
   newSession,
   newTester,
   openQueueStore,
@@ -33,6 +40,7 @@ export {
 } from './recorder';
 /** Only prototypes with modes need it. */
 export const loadAppForDevice = async () => (await import('./view/app-for-device')).appForDevice;
+export type { ScriptLog } from './sandbox/script-log';
 /** Only tests that help after missed clicks load it. */
 export const loadHighlight = () => import('./view/highlight-links');
 export { wantsStillness } from '@prototrail/widgets/dom';
@@ -40,7 +48,6 @@ export {
   type AppForDevice,
   Boundary,
   DeviceFrame,
-  fieldLabel,
   Player,
   StillScreen,
   fitFrame,

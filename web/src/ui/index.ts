@@ -68,6 +68,8 @@ export type { DayBarsProps } from './day-bars';
 export { StatTile } from './stat-tile';
 export type { StatTileProps } from './stat-tile';
 export { Card } from './card';
+export { Checklist } from './checklist';
+export type { ChecklistProps, ChecklistStep } from './checklist';
 export { ChartFrame } from './chart-frame';
 export type { ChartFrameProps } from './chart-frame';
 export { csvText, saveCsv } from './save-csv';
@@ -84,3 +86,4 @@ export {
   previewColours,
   semanticColours,
 } from './tokens.gen';
+export { NameDialog } from './name-dialog';

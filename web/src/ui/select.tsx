@@ -1,5 +1,5 @@
 import { Check, ChevronDown, ChevronsUpDown, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -23,6 +23,8 @@ export interface Option<Id extends string = string> {
   description?: string;
   icon?: LucideIcon;
   isDisabled?: boolean;
+  /** Family in which the label is set, for lists of fonts. */
+  fontFamily?: string;
 }
 
 interface SelectFrame<Id extends string> extends FieldFrame {
@@ -36,7 +38,12 @@ interface SelectFrame<Id extends string> extends FieldFrame {
   className?: string;
 }
 
-function Choice({ option }: { option: Option }): ReactNode {
+interface ChoiceProps<Id extends string> {
+  option: Option<Id>;
+  onPoint?: ((id: Id) => void) | undefined;
+}
+
+function Choice<Id extends string>({ option, onPoint }: ChoiceProps<Id>): ReactNode {
   const Icon = option.icon;
   return (
     <ListBoxItem
@@ -45,11 +52,16 @@ function Choice({ option }: { option: Option }): ReactNode {
       isDisabled={option.isDisabled ?? false}
       className={styles['item'] ?? ''}
     >
-      {({ isSelected }) => (
+      {({ isSelected, isFocused }) => (
         <>
+          {onPoint && isFocused && <Pointed id={option.id} onPoint={onPoint} />}
           {Icon && <Icon size={16} aria-hidden />}
           <span className={styles['text']}>
-            {option.label}
+            {option.fontFamily === undefined ? (
+              option.label
+            ) : (
+              <span style={{ fontFamily: option.fontFamily }}>{option.label}</span>
+            )}
             {option.description && <span className={styles['description']}>{option.description}</span>}
           </span>
           {isSelected && <Check size={14} aria-hidden />}
@@ -59,8 +71,20 @@ function Choice({ option }: { option: Option }): ReactNode {
   );
 }
 
+/** Tells that a choice has the pointer or the focus of the keyboard. */
+function Pointed<Id extends string>({ id, onPoint }: { id: Id; onPoint: (id: Id) => void }): null {
+  const latest = useRef(onPoint);
+  latest.current = onPoint;
+  useEffect(() => {
+    latest.current(id);
+  }, [id]);
+  return null;
+}
+
 export interface SelectProps<Id extends string> extends SelectFrame<Id> {
   icon?: LucideIcon;
+  /** A choice has the pointer or the focus while the list is open; null when the list closes. */
+  onPoint?: (id: Id | null) => void;
 }
 
 /** One choice of a closed list; type-ahead by the keyboard. */
@@ -78,6 +102,7 @@ export function Select<Id extends string>(props: SelectProps<Id>): ReactNode {
     placeholder,
     className,
     icon: Icon,
+    onPoint,
   } = props;
   const isInline = size === 'bar' || size === 'plain';
   const sizeClass = typeof size === 'number' ? styles[`size${size}`] : styles[size];
@@ -91,6 +116,9 @@ export function Select<Id extends string>(props: SelectProps<Id>): ReactNode {
       isInvalid={Boolean(error)}
       placeholder={placeholder ?? ''}
       className={cx(fieldStyles['field'], className)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onPoint?.(null);
+      }}
     >
       <FieldLabel label={label} isHidden={isLabelHidden ?? isInline} />
       <Button className={cx(styles['trigger'], sizeClass)}>
@@ -103,7 +131,7 @@ export function Select<Id extends string>(props: SelectProps<Id>): ReactNode {
       <FieldText help={help} error={error} />
       <Popover offset={4} className={styles['popover'] ?? ''} style={{ minWidth: 'max(var(--trigger-width), 140px)' }}>
         <ListBox className={styles['list'] ?? ''} items={options}>
-          {(option) => <Choice option={option} />}
+          {(option) => <Choice option={option} onPoint={onPoint} />}
         </ListBox>
       </Popover>
     </AriaSelect>

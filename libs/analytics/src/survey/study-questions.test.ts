@@ -45,6 +45,7 @@ describe('what a study asks beside its prototype', () => {
           options: [
             { screen: 's1', label: 'Photo' },
             { screen: 's2', label: '' },
+            { screen: 's3', label: 'Shop', prototypeHash: 'h'.repeat(64) },
           ],
         },
       ],
@@ -52,7 +53,8 @@ describe('what a study asks beside its prototype', () => {
     expect(after).toMatchObject([
       { widget: 'study_q1', kind: 'choice', surface: 's1' },
       { widget: 'study_b2', kind: 'click', surface: 's1', label: 'Where to?' },
-      { widget: 'study_b4', kind: 'choice', options: ['Photo', 'B'] },
+      { widget: 'study_b4', kind: 'choice', options: ['Photo', 'B', 'Shop'] },
+      { widget: 'study_opened_b4', kind: 'choices', options: ['Shop'] },
       { widget: 'study_b4_why', kind: 'text', label: 'Why?' },
     ]);
     const [, click] = after;

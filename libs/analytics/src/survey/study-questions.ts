@@ -8,7 +8,9 @@ import {
   isShowable,
   memoryQuestions,
   offeredOptions,
+  openedIdOf,
   preferenceLabels,
+  prototypeLabels,
   questionnaires,
   reasonIdOf,
   studyBlocks,
@@ -16,6 +18,7 @@ import {
   tasksBlockId,
   variesOrder,
   type ConsentBlock,
+  type PreferenceBlock,
   type ScreenBlock,
   type StudyBlock,
   type StudyQuestion,
@@ -79,9 +82,18 @@ function screenQuestions(block: ScreenBlock): Question[] {
       const choice: Question = { ...about, kind: 'choice', options: preferenceLabels(block) };
       const why = block.reason.trim();
       const reason = { id: reasonIdOf(id), type: 'text' as const, text: why };
-      return why === '' ? [choice] : [choice, columnOf(reason)];
+      return [choice, ...openedQuestion(block), ...(why === '' ? [] : [columnOf(reason)])];
     }
   }
+}
+
+/** Which of the prototypes a tester opened before choosing one. */
+function openedQuestion(block: PreferenceBlock): Question[] {
+  const options = prototypeLabels(block);
+  if (options.length === 0) return [];
+  const label = `${block.text}: opened`;
+  const widget = answeredId(openedIdOf(block.id));
+  return [{ widget, item: null, group: label, label, surface: '', kind: 'choices', options }];
 }
 
 const nameOf = (task: Task): string => task.name?.trim() || task.description?.trim() || task.id;

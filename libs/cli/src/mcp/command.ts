@@ -1,7 +1,7 @@
-import { connect } from '@prototrail/client';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Command } from 'commander';
 import type { Environment } from '../stores/configuration';
+import { connectTo } from '../study/server';
 import { examples, UsageError } from '../terminal';
 import { createMcp } from './tools';
 
@@ -28,12 +28,4 @@ PROTOTRAIL_SERVER may hold the address. In the settings of the assistant:
       await new Promise<void>((done) => process.stdin.once('close', done));
       await handle.close();
     });
-}
-
-function connectTo(address: string, key: string) {
-  try {
-    return connect({ address, key });
-  } catch {
-    throw new UsageError(`--server must be an http or https address, not ${address}`);
-  }
 }

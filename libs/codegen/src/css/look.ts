@@ -4,6 +4,9 @@ import {
   borderOf,
   filterOf,
   flatColor,
+  blendModeOf,
+  imageFitOf,
+  imagePlace,
   imageSource,
   numberOf,
   paintOf,
@@ -72,12 +75,28 @@ function picture(style: Style, { w, h, image }: LookContext): Declarations {
   const position = isRecord(style['backgroundPosition']) ? style['backgroundPosition'] : {};
   const at = (key: string, length: number): string => px(numberOf(position[key], 0) * length);
   const isKnown = source.w > 0 && source.h > 0;
+  const fit = imageFitOf(style);
+  if (fit !== undefined)
+    return {
+      'background-image': `url("${address}")`,
+      'background-repeat': style['backgroundImageRepeat'] === true ? 'repeat' : 'no-repeat',
+      'background-size': fit === 'stretch' ? '100% 100%' : fit,
+      'background-position': focusText(style, source, { w, h }),
+    };
   return {
     'background-image': `url("${address}")`,
     'background-repeat': style['backgroundImageRepeat'] === true ? 'repeat' : 'no-repeat',
     'background-size': isKnown ? `${size}% auto` : `${size}% ${size}%`,
     'background-position': `${at('left', w)} ${at('top', h)}`,
   };
+}
+
+/** CSS counts positions by the room that is left; around a focal point that depends on the size of the box. */
+function focusText(style: Style, source: { w: number; h: number }, box: { w: number; h: number }): string {
+  const place = imagePlace(style, source, { x: 0, y: 0, ...box });
+  const part = (at: number, room: number, length: number): string =>
+    Math.abs(room - length) < 0.5 ? '50%' : `${Math.round((at / (room - length)) * 1000) / 10}%`;
+  return `${part(place.x, box.w, place.w)} ${part(place.y, box.h, place.h)}`;
 }
 
 function effects(style: Style): Declarations {
@@ -93,6 +112,7 @@ function effects(style: Style): Declarations {
     opacity: opacity < 1 ? String(Math.max(0, Math.round(opacity * 1000) / 1000)) : undefined,
     transform: rotate === 0 ? undefined : `rotate(${rotate}deg)`,
     filter,
+    'mix-blend-mode': blendModeOf(style),
     'backdrop-filter': glass > 0 ? `blur(${px(glass)})` : undefined,
   });
 }

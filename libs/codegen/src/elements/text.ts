@@ -5,6 +5,7 @@ import {
   colorOf,
   finalText,
   iconName,
+  imageFitOf,
   imageSource,
   insetsOf,
   numberOf,
@@ -112,6 +113,7 @@ const image: Builder = (context) => {
   const isWhole =
     numberOf(style['backgroundSize'], 100) === 100 &&
     style['backgroundPosition'] === undefined &&
+    imageFitOf(style) === undefined &&
     style['backgroundImageRepeat'] !== true;
   if (context.hasChildren || !source || address === undefined || !isWhole) return box({ ...context, text: '' });
   const { backgroundImage: _drawn, ...rest } = style;

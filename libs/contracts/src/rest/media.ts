@@ -55,7 +55,8 @@ export const mediaRoutes = {
     method: 'DELETE',
     path: '/rest/invitation/{hash}/{session}.json',
     service: 'events',
-    summary: 'A tester deletes everything that was recorded of the own test',
+    summary:
+      'A tester deletes everything that was recorded of the own test, with the secret of its receipt in `x-erase-key`',
     access: { kind: 'hash', hash: 'hash' },
     repeatable: true,
     response: { kind: 'json', schema: okSchema },

@@ -5,14 +5,18 @@ import { okSchema, refusalSchema } from '../shapes';
 import { givenRole, memberSchema, permissionSchema } from './team';
 
 /** Somebody who was invited to a prototype and has not answered yet. */
-const invitedSchema = memberSchema.extend({
+export const invitedSchema = memberSchema.extend({
   /** Milliseconds since 1970. */
   invitedAt: z.number(),
+  /** The person has no account: the invitation was sent by mail and ends at this time. `id` is that of the invitation. */
+  mailedUntil: z.number().optional(),
 });
 export type InvitedAnswer = z.infer<typeof invitedSchema>;
 
 /** An invitation as the invited person sees it. */
 const ownInvitationSchema = z.object({
+  /** `appID` and `appName` are those of a workspace. */
+  isWorkspace: z.boolean().optional(),
   appID: z.string(),
   appName: z.string(),
   /** Who invites, by name or address. */
@@ -21,6 +25,21 @@ const ownInvitationSchema = z.object({
   invitedAt: z.number(),
 });
 export type OwnInvitation = z.infer<typeof ownInvitationSchema>;
+
+/** An invitation by mail, for whoever holds the key of its link. */
+const mailedInvitationSchema = z.object({
+  /** `appID` and `appName` are those of a workspace. */
+  isWorkspace: z.boolean().optional(),
+  appID: z.string(),
+  appName: z.string(),
+  from: z.string(),
+  /** The address that it was sent to, and that the account must have. */
+  email: z.string(),
+  role: z.enum(['viewer', 'commenter', 'editor']),
+  hasAccount: z.boolean(),
+  until: z.number(),
+});
+export type MailedInvitation = z.infer<typeof mailedInvitationSchema>;
 
 /**
  * Our own way into a team: people are invited, and belong to it when they accept. The routes of old clients, which add at
@@ -32,7 +51,7 @@ export const teamInvitationsRoutes = {
     method: 'POST',
     path: '/rest/apps/{appID}/team/invitations',
     service: 'team',
-    summary: 'Invite a person with an account',
+    summary: 'Invite a person; one without an account gets a mail with a link',
     access: { kind: 'teamWrite', app: 'appID' },
     body: { kind: 'json', schema: z.object({ email: emailAddress, permission: permissionSchema, role: givenRole }) },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
@@ -41,6 +60,7 @@ export const teamInvitationsRoutes = {
       'apps.team.member.add.error.owner',
       'apps.team.member.add.error.0',
       'apps.team.invitation.member',
+      'apps.team.invitation.limit',
     ],
   }),
   pending: defineRoute({
@@ -69,7 +89,7 @@ export const teamInvitationsRoutes = {
     summary: 'Tell an invited person again, at most once in an hour',
     access: { kind: 'teamWrite', app: 'appID' },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
-    refusals: ['apps.team.invitation.gone', 'apps.team.invitation.recent'],
+    refusals: ['apps.team.invitation.gone', 'apps.team.invitation.recent', 'apps.team.invitation.limit'],
   }),
   handOver: defineRoute({
     id: 'TEA-13',
@@ -102,6 +122,29 @@ export const teamInvitationsRoutes = {
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
     refusals: ['apps.team.invitation.gone'],
   }),
+  mailed: defineRoute({
+    id: 'TEA-14',
+    method: 'GET',
+    path: '/rest/team/mailed-invitations/{key}',
+    service: 'team',
+    summary: 'An invitation by mail, by the key of its link',
+    access: { kind: 'public' },
+    rate: 'hash',
+    response: { kind: 'json', schema: mailedInvitationSchema },
+    errors: ['not.found'],
+  }),
+  answerMailed: defineRoute({
+    id: 'TEA-15',
+    method: 'POST',
+    path: '/rest/team/mailed-invitations/{key}',
+    service: 'team',
+    summary: 'Accept or decline an invitation by mail, with an account of that address',
+    access: { kind: 'user' },
+    rate: 'hash',
+    body: { kind: 'json', schema: z.object({ accept: z.boolean() }) },
+    response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
+    refusals: ['apps.team.invitation.gone', 'apps.team.invitation.address'],
+  }),
   leave: defineRoute({
     id: 'TEA-11',
     method: 'DELETE',
@@ -110,6 +153,6 @@ export const teamInvitationsRoutes = {
     summary: 'Leave the team of a prototype',
     access: { kind: 'teamRead', app: 'appID' },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
-    refusals: ['apps.team.member.leave.owner'],
+    refusals: ['apps.team.member.leave.owner', 'apps.team.member.workspace'],
   }),
 } as const satisfies Record<string, RouteShape>;

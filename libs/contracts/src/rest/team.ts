@@ -19,6 +19,8 @@ export const memberSchema = z.looseObject({
   permission: z.number(),
   /** Says more than the number, which clients that do not know roles go by: readers may comment or not. */
   role: z.enum(teamRoles).optional(),
+  /** Belongs to the team by a workspace, and leaves it there. */
+  isByWorkspace: z.boolean().optional(),
 });
 export type MemberAnswer = z.infer<typeof memberSchema>;
 
@@ -68,7 +70,12 @@ export const teamRoutes = {
     access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.add.error.read' },
     body: { kind: 'json', schema: z.looseObject({ permission: permissionSchema, role: givenRole.catch(undefined) }) },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
-    refusals: ['apps.team.member.add.error.read', 'apps.team.member.add.error.owner', 'apps.team.member.add.error.0'],
+    refusals: [
+      'apps.team.member.add.error.read',
+      'apps.team.member.add.error.owner',
+      'apps.team.member.add.error.0',
+      'apps.team.member.workspace',
+    ],
   }),
   remove: defineRoute({
     id: 'TEA-05',
@@ -78,6 +85,6 @@ export const teamRoutes = {
     summary: 'Remove a member',
     access: { kind: 'teamWrite', app: 'appID', refusal: 'apps.team.member.remove.error' },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
-    refusals: ['apps.team.member.remove.error'],
+    refusals: ['apps.team.member.remove.error', 'apps.team.member.workspace'],
   }),
 } as const satisfies Record<string, RouteShape>;

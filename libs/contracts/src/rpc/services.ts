@@ -58,7 +58,7 @@ export const authUsers = defineRpc<AuthUsers>({
   owner: 'auth',
   file: 'auth/v1/auth.proto',
   name: 'prototrail.auth.v1.Users',
-  methods: { get: true, getMany: true, findByEmail: true, setLastNotification: true },
+  methods: { get: true, getMany: true, findByEmail: true, mayJoin: true, setLastNotification: true },
 });
 
 export const authTokens = defineRpc<AuthTokens>({

@@ -84,6 +84,13 @@ export function preferenceLabels({ options }: Pick<PreferenceBlock, 'options'>):
 /** Id of the open question about the choice of a screen. */
 export const reasonIdOf = (blockId: string): string => `${blockId}_why`;
 
+/** Id of what is noted of a choice between prototypes: those that were opened before it. */
+export const openedIdOf = (blockId: string): string => `opened_${blockId}`;
+
+/** What a preference test calls the prototypes among its options. */
+export const prototypeLabels = (block: Pick<PreferenceBlock, 'options'>): string[] =>
+  preferenceLabels(block).filter((_, index) => block.options[index]?.prototypeHash !== undefined);
+
 /** Where a tester clicked first: fractions of the screen, and the widget that was hit. */
 export interface FirstClick {
   x: number;

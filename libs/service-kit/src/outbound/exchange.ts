@@ -8,6 +8,8 @@ export interface Reply {
   contentType: string;
   /** Seconds that the server asks to wait. */
   retryAfter?: string;
+  /** Requests that are left in a window of the server, and its end in seconds since 1970, where it says so. */
+  rateLimit?: { left: number; resetS: number };
   bytes: Buffer;
 }
 
@@ -190,5 +192,13 @@ async function read(response: IncomingMessage, maxBytes: number, signal: AbortSi
   return {
     ...{ status: response.statusCode ?? 0, contentType, bytes: Buffer.concat(parts) },
     ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...rateLimitOf(response.headers),
   };
+}
+
+/** As GitHub, GitLab and others count. */
+function rateLimitOf(headers: IncomingMessage['headers']): Pick<Reply, 'rateLimit'> {
+  const number = (name: string): number => Number(headers[`x-ratelimit-${name}`] ?? headers[`ratelimit-${name}`]);
+  const [left, resetS] = [number('remaining'), number('reset')];
+  return Number.isFinite(left) && Number.isFinite(resetS) ? { rateLimit: { left, resetS } } : {};
 }

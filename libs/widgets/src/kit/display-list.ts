@@ -4,6 +4,7 @@
  * reference to the widget, so that each painter draws the same picture from it.
  */
 import type { Rect } from '@prototrail/model';
+import type { BlendMode } from './effects';
 
 export interface GradientStop {
   /** 0 to 1. */
@@ -133,6 +134,8 @@ export interface LayerItem extends Rect {
   dy: number;
   filter?: string;
   backdropBlur?: number;
+  /** How it mixes with what was drawn before, as CSS names it. In the DOM the element around the widget has it. */
+  blend?: BlendMode;
   items: DisplayItem[];
 }
 

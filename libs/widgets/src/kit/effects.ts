@@ -27,6 +27,29 @@ export const filterOf = (value: unknown): string | undefined => {
   return parts.length === 0 ? undefined : parts.join(' ');
 };
 
+/** Ways in which a widget mixes with what lies below it, as CSS and the canvas name them. */
+export const blendModes = [
+  'multiply',
+  'darken',
+  'color-burn',
+  'screen',
+  'lighten',
+  'color-dodge',
+  'overlay',
+  'soft-light',
+  'hard-light',
+  'difference',
+  'exclusion',
+  'hue',
+  'saturation',
+  'color',
+  'luminosity',
+] as const;
+export type BlendMode = (typeof blendModes)[number];
+
+/** The blend mode of a style; `undefined` for the usual one. */
+export const blendModeOf = (style: Style): BlendMode | undefined => blendModes.find((mode) => mode === style.blendMode);
+
 /** Wraps the items of a widget in a layer where its style asks for one. */
 export const withEffects = (style: Style, w: number, h: number, items: DisplayItem[]): DisplayList => {
   const opacity = clamp(numberOf(style.opacity, 1), 0, 1);
@@ -43,7 +66,8 @@ export const withEffects = (style: Style, w: number, h: number, items: DisplayIt
     ...(style.flipY === true ? { flipY: true as const } : {}),
   };
   const isTurned = rotate !== 0 || flip.flipX !== undefined || flip.flipY !== undefined;
-  if (opacity === 1 && !isTurned && filter === undefined && backdrop === 0) return items;
+  const blend = blendModeOf(style);
+  if (opacity === 1 && !isTurned && filter === undefined && backdrop === 0 && blend === undefined) return items;
   return [
     {
       kind: 'layer',
@@ -58,6 +82,7 @@ export const withEffects = (style: Style, w: number, h: number, items: DisplayIt
       dy: 0,
       items,
       ...(filter === undefined ? {} : { filter }),
+      ...(blend === undefined ? {} : { blend }),
       ...(backdrop === 0 ? {} : { backdropBlur: backdrop }),
     },
   ];

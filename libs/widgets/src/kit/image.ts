@@ -1,4 +1,4 @@
-/** Background pictures: size in % of the widget's width, position as a fraction of the widget, rotation, tiling. */
+/** Background pictures: fitted to the widget around a focal point, or with a size in % of its width and a place as a fraction of it; rotation, tiling. */
 import type { Rect, Style } from '@prototrail/model';
 import type { PaintEnv } from '../definition';
 import type { ImageItem } from './display-list';
@@ -12,22 +12,67 @@ export const imageSource = (value: unknown): { url: string; w: number; h: number
   return { url: value.url, w: numberOf(value.w, 0), h: numberOf(value.h, 0) };
 };
 
+/** How a picture fills its box: all of the box and cut, all of the picture with room left, or pulled out of proportion. */
+export const imageFits = ['cover', 'contain', 'stretch'] as const;
+export type ImageFit = (typeof imageFits)[number];
+
+/** The fit that a style names; `undefined` where the picture was placed by hand. */
+export const imageFitOf = (style: Style): ImageFit | undefined => imageFits.find((fit) => fit === style.backgroundFit);
+
+/** The point of a picture that stays in view when it is cut, as parts of its width and height. */
+export const focusOf = (style: Style): { x: number; y: number } => {
+  const focus = isRecord(style.backgroundFocus) ? style.backgroundFocus : {};
+  return { x: clamp(numberOf(focus.x, 0.5), 0, 1), y: clamp(numberOf(focus.y, 0.5), 0, 1) };
+};
+
 /**
- * The picture of `style.backgroundImage` over a rectangle, cut at the inner edge of the border. Its width is
- * `backgroundSize` % of the rectangle; its height keeps the picture's ratio, or the rectangle's when that is unknown.
+ * Where a picture of this size lies over a box. With a fit (and a known size) it fills the box around its focal point; else its width is
+ * `backgroundSize` % of the box and its height keeps the picture's ratio, or the box's when that is unknown.
  */
+export const imagePlace = (style: Style, source: { w: number; h: number }, box: Rect): Rect => {
+  const fit = imageFitOf(style);
+  const isKnown = source.w > 0 && source.h > 0;
+  if (fit === 'stretch' || (fit !== undefined && !isKnown)) return { ...box };
+  if (fit !== undefined) {
+    const scales = [box.w / source.w, box.h / source.h];
+    const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);
+    const [w, h] = [source.w * scale, source.h * scale];
+    // the focal point comes as near to the middle of the box as the edges of the picture allow
+    const along = (room: number, length: number, part: number): number =>
+      length <= room ? (room - length) / 2 : clamp(room / 2 - part * length, room - length, 0);
+    const focus = focusOf(style);
+    return { x: box.x + along(box.w, w, focus.x), y: box.y + along(box.h, h, focus.y), w, h };
+  }
+  const w = (box.w * clamp(numberOf(style.backgroundSize, 100), 1, 10000)) / 100;
+  const h = isKnown ? (w * source.h) / source.w : (box.h * w) / Math.max(box.w, 1);
+  const position = isRecord(style.backgroundPosition) ? style.backgroundPosition : {};
+  return {
+    x: box.x + box.w * clamp(numberOf(position.left, 0), -1000, 1000),
+    y: box.y + box.h * clamp(numberOf(position.top, 0), -1000, 1000),
+    w,
+    h,
+  };
+};
+
+/** The part of a box that its picture is cut at: inside of the border. */
+export const imageArea = (style: Style, box: Rect): Rect => {
+  const [top, right, bottom, left] = borderWidths(style);
+  return {
+    x: box.x + left,
+    y: box.y + top,
+    w: Math.max(0, box.w - left - right),
+    h: Math.max(0, box.h - top - bottom),
+  };
+};
+
+/** The picture of `style.backgroundImage` over a rectangle, cut at the inner edge of the border. */
 export const backgroundImage = (style: Style, rect: Rect, env: PaintEnv): ImageItem | undefined => {
   const source = imageSource(style.backgroundImage);
   if (source === undefined || rect.w <= 0 || rect.h <= 0) return undefined;
   const url = env.imageUrl(source.url);
   if (url === '') return undefined;
   const [top, right, bottom, left] = borderWidths(style);
-  const clip = {
-    x: rect.x + left,
-    y: rect.y + top,
-    w: Math.max(0, rect.w - left - right),
-    h: Math.max(0, rect.h - top - bottom),
-  };
+  const clip = imageArea(style, rect);
   const [a, b, c, d] = radiiOf(style, rect.w, rect.h);
   const inset = Math.max(top, right, bottom, left);
   const radii = fitRadii(
@@ -35,19 +80,13 @@ export const backgroundImage = (style: Style, rect: Rect, env: PaintEnv): ImageI
     clip.w,
     clip.h,
   );
-  const width = (clip.w * clamp(numberOf(style.backgroundSize, 100), 1, 10000)) / 100;
-  const height = source.w > 0 && source.h > 0 ? (width * source.h) / source.w : (clip.h * width) / Math.max(clip.w, 1);
-  const position = isRecord(style.backgroundPosition) ? style.backgroundPosition : {};
   const rotate = numberOf(style.backgroundImageRotation, 0) % 360;
   return {
     kind: 'image',
     url,
     repeat: style.backgroundImageRepeat === true,
     clip: { ...clip, radii },
-    x: clip.x + clip.w * clamp(numberOf(position.left, 0), -1000, 1000),
-    y: clip.y + clip.h * clamp(numberOf(position.top, 0), -1000, 1000),
-    w: width,
-    h: height,
+    ...imagePlace(style, source, clip),
     ...(rotate === 0 ? {} : { rotate }),
   };
 };

@@ -1,8 +1,7 @@
 /** Shared by text box, text area and password. */
-import type { Props } from '@prototrail/model';
-import type { InputAbility, PaintInput } from '../definition';
-import { faded } from './colors';
-import { flatColor } from './colors';
+import type { Props, Style } from '@prototrail/model';
+import type { InputAbility, PaintInput, PanelField } from '../definition';
+import { colorOf, faded, flatColor } from './colors';
 import type { DisplayItem } from './display-list';
 import { inner, insetsOf, textStyleOf } from './style';
 import { layoutText } from './text';
@@ -63,6 +62,22 @@ export const textAbility: InputAbility = {
 /** Hint of an empty field. */
 export const hintOf = (props: Props): string => (booleanOf(props.placeholder) ? decodeText(props.label) : '');
 
+/** A hint looks like the text in a lighter colour, unless the field has a colour or slant of its own for it. */
+const hintStyle = (text: ReturnType<typeof textStyleOf>, style: Style): ReturnType<typeof textStyleOf> => ({
+  ...text,
+  fill: colorOf(style.placeholderColor) ?? faded(flatColor(text.fill), 0.55),
+  ...(style.placeholderItalic === true ? { font: { ...text.font, italic: true } } : {}),
+});
+
+/** Look of the hint, for the settings of fields that have one. */
+export const hintFields: readonly PanelField[] = [
+  { path: 'style.placeholderColor', kind: 'color', labelKey: 'placeholderColor', shownIf: 'props.placeholder' },
+  { path: 'style.placeholderItalic', kind: 'boolean', labelKey: 'placeholderItalic', shownIf: 'props.placeholder' },
+];
+
+/** Names of these settings. */
+export const hintFieldTexts = { placeholderColor: 'Hint colour', placeholderItalic: 'Hint in italics' };
+
 /** The typed text, or the hint in a lighter colour. `mask` draws one dot per character. */
 export const fieldText = (
   input: PaintInput,
@@ -85,7 +100,7 @@ export const fieldText = (
   const item = layoutText(
     shown,
     box,
-    { ...textStyle, fill: text === '' ? faded(flatColor(textStyle.fill), 0.55) : textStyle.fill },
+    text === '' ? hintStyle(textStyle, style) : textStyle,
     options.single === true ? { single: true } : { wrap: true },
   );
   return item === undefined || box.w <= 0 || box.h <= 0

@@ -242,7 +242,13 @@ export class SvgWriter {
     ]
       .filter((part) => part !== '')
       .join(' ');
-    const attributes = `${transform === '' ? '' : ` transform="${transform}"`}${item.opacity === 1 ? '' : ` opacity="${n(item.opacity)}"`}${item.filter === undefined ? '' : ` style="filter:${escapeXml(item.filter)}"`}`;
+    const style = [
+      item.filter === undefined ? '' : `filter:${item.filter}`,
+      item.blend === undefined ? '' : `mix-blend-mode:${item.blend}`,
+    ]
+      .filter((part) => part !== '')
+      .join(';');
+    const attributes = `${transform === '' ? '' : ` transform="${transform}"`}${item.opacity === 1 ? '' : ` opacity="${n(item.opacity)}"`}${style === '' ? '' : ` style="${escapeXml(style)}"`}`;
     return `<g${attributes}>${this.items(item.items)}</g>`;
   }
 }

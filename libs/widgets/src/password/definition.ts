@@ -18,7 +18,7 @@ import type { DisplayItem } from '../kit/display-list';
 import { textWidth } from '../fonts/metrics';
 import { inner, insetsOf, textStyleOf } from '../kit/style';
 import { layoutText } from '../kit/text';
-import { fieldText, textAbility } from '../kit/text-input';
+import { fieldText, hintFields, textAbility } from '../kit/text-input';
 import { booleanOf, decodeText } from '../kit/values';
 
 /** Text and width of the button that shows or hides the typed text; `undefined` when the widget has none. */
@@ -75,6 +75,7 @@ export const passwordDefinition = define({
     section(
       'settings',
       booleanField('props.placeholder', 'placeholder'),
+      ...hintFields,
       booleanField('props.focus', 'focusOnLoad'),
       booleanField('props.cleartext', 'cleartext'),
       booleanField('props.cleartextVisible', 'cleartextVisible'),

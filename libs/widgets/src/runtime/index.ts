@@ -2,10 +2,14 @@ export { classifyGesture, clickDistance, clickTime, swipeDistance } from './gest
 export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export type { Call, CallAnswer, ScriptInput, ScriptResult, ScriptScreen, SoundEnd } from './logic-state';
+export { maxStyleRules, styleRulesOf, type StyleRule } from './style-rules';
+export { chooseByRules, drawLine, hasRule, ruleHolds, type RestStatus, type RuleTest } from './logic';
+export { inOrder } from './line-order';
 export { sceneOf, type Scene, type SceneWidget } from './scene';
 export { boundPath, shownText } from './bound-values';
 export { excludedBy } from './excluded';
 export { errorLabels, errorLabelsOf } from './error-labels';
+export { fieldLabel } from './field-label';
 export { currentValue, hasValue, valueKey, variableFor } from './values';
 export { isInvisible } from './entering';
 export { targetBelow } from './drag-and-drop';

@@ -1,4 +1,13 @@
-import { isRecord, readVariable, type DerivedApp, type Line, type Rule } from '@prototrail/model';
+import {
+  isRecord,
+  readVariable,
+  type DerivedApp,
+  type Line,
+  type Rule,
+  type Variables,
+  type Widget,
+} from '@prototrail/model';
+import { compare } from './compare';
 import { inOrder } from './line-order';
 import { boundValue } from './bound-values';
 import { sceneOf, type Scene, type SceneWidget } from './scene';
@@ -34,18 +43,25 @@ export function chooseLine(
   if (logic?.props['isRandom'] === true) {
     const earlier = lines.find((line) => line.id === context.state.choices[logicId]);
     if (earlier) return { line: earlier, drawn: false };
-    return { line: draw(lines, options.random()), drawn: true };
+    return { line: drawLine(lines, options.random()), drawn: true };
   }
-  const withRule = lines.find((line) => hasRule(line) && fulfilled(context, line.rule ?? {}));
-  return { line: withRule ?? lines.find((line) => !hasRule(line)) ?? null, drawn: false };
+  return { line: chooseByRules(lines, (rule) => fulfilled(context, rule)), drawn: false };
+}
+
+/** The first line whose rule is fulfilled, else the first without a rule, else none. The lines are those of one element. */
+export function chooseByRules(lines: readonly Line[], isFulfilled: (rule: Rule) => boolean): Line | null {
+  const ordered = inOrder(lines);
+  const withRule = ordered.find((line) => hasRule(line) && isFulfilled(line.rule ?? {}));
+  return withRule ?? ordered.find((line) => !hasRule(line)) ?? null;
 }
 
 /** A rule on the end of a request is stored without an operator. */
-const hasRule = ({ rule }: Line): boolean =>
+export const hasRule = ({ rule }: Line): boolean =>
   isRecord(rule) &&
   (typeof rule['operator'] === 'string' || (rule['type'] === 'rest' && typeof rule['restResponseStatus'] === 'string'));
 
-function draw(lines: readonly Line[], random: number): Line | null {
+/** One of the lines by their weights; `random` is from 0 to below 1. */
+export function drawLine(lines: readonly Line[], random: number): Line | null {
   const weight = (line: Line): number =>
     typeof line['weight'] === 'number' && line['weight'] > 0 ? line['weight'] : 1;
   let rest = random * lines.reduce((sum, line) => sum + weight(line), 0);
@@ -73,16 +89,31 @@ export function findShown(context: RuleContext, id: string): SceneWidget | undef
   return undefined;
 }
 
+/** What a rule is tested against, in a run or with values that somebody tries. */
+export interface RuleTest {
+  /** Of the widget or variable that the rule names. */
+  value: unknown;
+  widget?: Pick<Widget, 'type' | 'props'>;
+  /** The value of the rule may name some. */
+  variables: Variables;
+  restStatus?: RestStatus | undefined;
+}
+
+/** Whether a rule is fulfilled (simulation rules 7.4). */
+export function ruleHolds(rule: Rule, { value, widget, variables, restStatus }: RuleTest): boolean {
+  if (rule.type === 'rest') return restStatus !== undefined && rule.restResponseStatus === restStatus;
+  if (rule.operator === 'isValid' && widget !== undefined) return isValid(widget.type, widget.props, value);
+  return compare(String(rule.operator), value, resolved(variables, rule.value));
+}
+
 export function fulfilled(context: RuleContext, rule: Rule): boolean {
-  if (rule.type === 'rest') return context.restStatus !== undefined && rule.restResponseStatus === context.restStatus;
-  if (rule.type === 'databinding')
-    return compare(String(rule.operator), variableOf(context, rule), resolved(context, rule.value));
+  const { variables } = context.state;
+  if (rule.type === 'rest') return ruleHolds(rule, { value: undefined, variables, restStatus: context.restStatus });
+  if (rule.type === 'databinding') return ruleHolds(rule, { value: variableOf(context, rule), variables });
   const item = findShown(context, String(rule.widget ?? ''));
   if (!item) return false;
   const typed = context.typed && context.typed.widget === item.key ? context.typed.value : undefined;
-  const value = typed ?? currentValue(context.state, item);
-  if (rule.operator === 'isValid') return isValid(item.widget.type, item.widget.props, value);
-  return compare(String(rule.operator), value, resolved(context, rule.value));
+  return ruleHolds(rule, { value: typed ?? currentValue(context.state, item), widget: item.widget, variables });
 }
 
 function variableOf(context: RuleContext, rule: Rule): unknown {
@@ -108,68 +139,7 @@ function bindsTo(item: SceneWidget, path: string): boolean {
   return isRecord(binding) && binding['default'] === path;
 }
 
-function resolved(context: RuleContext, value: unknown): unknown {
-  const found = resolveReference(context.state.variables, value);
+function resolved(variables: Variables, value: unknown): unknown {
+  const found = resolveReference(variables, value);
   return found === 'true' ? true : found === 'false' ? false : found;
-}
-
-const isDate = (value: unknown): value is { d: number; m: number; y: number } =>
-  isRecord(value) && typeof value['d'] === 'number' && typeof value['m'] === 'number' && typeof value['y'] === 'number';
-
-function comparable(value: unknown): unknown {
-  if (!isDate(value)) return value;
-  return `${value.y}-${String(value.m + 1).padStart(2, '0')}-${String(value.d).padStart(2, '0')}`;
-}
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
-
-function equal(a: unknown, b: unknown): boolean {
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
-  if (typeof a === 'boolean' || typeof b === 'boolean') return a === b;
-  if (typeof a === 'number' || typeof b === 'number') return Number(a) === Number(b);
-  return String(a) === String(b);
-}
-
-function order(a: unknown, b: unknown): number {
-  if (typeof a === 'string' && typeof b === 'string' && /^\d{4}-\d\d-\d\d$/.test(a)) return a < b ? -1 : a > b ? 1 : 0;
-  const number = (value: unknown): number => (isEmpty(value) ? 0 : Number(value));
-  return number(a) - number(b);
-}
-
-/** One of the twelve operators on a value and the value of the rule (simulation rules 7.4). */
-export function compare(operator: string, raw: unknown, expected: unknown): boolean {
-  const value = comparable(raw);
-  const first = Array.isArray(value) ? (value as unknown[])[0] : value;
-  switch (operator) {
-    case '==':
-      return Array.isArray(value) ? value.some((entry) => equal(entry, expected)) : equal(value, expected);
-    case '!=':
-      return Array.isArray(value) ? !value.some((entry) => equal(entry, expected)) : !equal(value, expected);
-    case '>':
-      return order(first, expected) > 0;
-    case '<':
-      return order(first, expected) < 0;
-    case '>=':
-      return order(first, expected) >= 0;
-    case '<=':
-      return order(first, expected) <= 0;
-    case 'contains': {
-      const list: unknown[] = Array.isArray(value) ? value : [value];
-      return (
-        typeof expected === 'string' &&
-        list.some((entry) => typeof entry === 'string' && entry.toLowerCase().includes(expected.toLowerCase()))
-      );
-    }
-    case 'isValid':
-      return true;
-    case 'checked':
-    case 'active':
-      return value === true;
-    case 'notchecked':
-      return value === false || isEmpty(value);
-    case 'notactive':
-      return value === false || isEmpty(value);
-    default:
-      return false;
-  }
 }

@@ -19,6 +19,7 @@ import {
 import { getDefinition, layoutScreen, repeaterRows, sortedRows, type PlacedWidget } from '../index';
 import { shownText } from './bound-values';
 import { errorLabels } from './error-labels';
+import { withStyleRules } from './style-rules';
 
 /** A widget as it stands on a running screen. */
 export interface SceneWidget extends Rect {
@@ -183,7 +184,7 @@ function boundPropsOf(type: string): BoundProps | undefined {
 }
 
 function fromPlaced(placed: PlacedWidget, derived: DerivedApp, at: Place): SceneWidget {
-  const widget = withBoundProps(placed.widget, at.variables);
+  const widget = withStyleRules(withBoundProps(placed.widget, at.variables), at.variables);
   const item: SceneWidget = {
     key: at.rename(placed.id),
     sourceId: widget.sourceId,

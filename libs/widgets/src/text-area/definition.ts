@@ -10,7 +10,7 @@ import {
   section,
   textSections,
 } from '../kit/define';
-import { fieldText, textAbility } from '../kit/text-input';
+import { fieldText, hintFields, textAbility } from '../kit/text-input';
 
 export const textAreaDefinition = define({
   type: 'TextArea',
@@ -38,6 +38,7 @@ export const textAreaDefinition = define({
     section(
       'settings',
       booleanField('props.placeholder', 'placeholder'),
+      ...hintFields,
       booleanField('props.focus', 'focusOnLoad'),
       booleanField('props.recordText', 'recordText'),
     ),

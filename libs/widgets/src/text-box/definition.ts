@@ -10,7 +10,7 @@ import {
   section,
   textSections,
 } from '../kit/define';
-import { fieldText, stringCases, textAbility } from '../kit/text-input';
+import { fieldText, hintFields, hintFieldTexts, stringCases, textAbility } from '../kit/text-input';
 
 const validated = (label: string, type: string): { props: Record<string, unknown> } => ({
   props: { label, placeholder: true, validation: { type, required: false } },
@@ -36,12 +36,13 @@ export const textBoxDefinition = define({
     ...inputStates,
   },
   states: ['hover', 'focus', 'error'],
-  texts: { fields: { inputMask: 'Mask (9 digit, A letter, * both)' } },
+  texts: { fields: { ...hintFieldTexts, inputMask: 'Mask (9 digit, A letter, * both)' } },
   panel: [
     section('label', labelField),
     section(
       'settings',
       booleanField('props.placeholder', 'placeholder'),
+      ...hintFields,
       booleanField('props.focus', 'focusOnLoad'),
       booleanField('props.recordText', 'recordText'),
       {

@@ -15,7 +15,7 @@ import {
   textSections,
 } from '../kit/define';
 import { popupList } from '../kit/popup-list';
-import { fieldText, textAbility } from '../kit/text-input';
+import { fieldText, hintFields, textAbility } from '../kit/text-input';
 import { decodeText, optionsOf, textOf } from '../kit/values';
 import { paintTags, tagsOf } from './tags';
 
@@ -73,6 +73,7 @@ export const typeAheadDefinition = define({
       optionsField,
       booleanField('props.tags', 'holdsTags'),
       booleanField('props.placeholder', 'placeholder'),
+      ...hintFields,
       booleanField('props.focus', 'focusOnLoad'),
       booleanField('props.recordText', 'recordText'),
       colorField('popupBackground'),

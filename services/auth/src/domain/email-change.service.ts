@@ -44,6 +44,7 @@ export class EmailChangeService {
       to: email,
       template: 'confirm-email',
       values: JSON.stringify({ name: user.name ?? '', key }),
+      languageOf: '',
     });
   }
 
@@ -59,6 +60,7 @@ export class EmailChangeService {
       to: change.from,
       template: 'email-changed',
       values: JSON.stringify({ name: user.name ?? '', email: change.email }),
+      languageOf: '',
     });
     return answer;
   }

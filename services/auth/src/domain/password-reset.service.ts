@@ -59,7 +59,12 @@ export class PasswordResetService {
     const { key, sha } = createResetKey();
     await this.resets.replace(id, { sha, until: this.clock.now() + invitationMs });
     this.jobs.run('mail of an invitation', async () => {
-      await this.mail.send({ to: email, template: 'account-invited', values: JSON.stringify({ name, key }) });
+      await this.mail.send({
+        to: email,
+        template: 'account-invited',
+        values: JSON.stringify({ name, key }),
+        languageOf: '',
+      });
     });
   }
 
@@ -91,7 +96,7 @@ export class PasswordResetService {
     await this.resets.replace(user.id, { sha, until: this.clock.now() + lifetimeMs });
     await this.platform.cache.remove(wrongKeys(user.id));
     const values = JSON.stringify({ name: user.name ?? '', lastname: user.lastname ?? '', key });
-    await this.mail.send({ to: user.email, template: 'password-reset', values });
+    await this.mail.send({ to: user.email, template: 'password-reset', values, languageOf: '' });
   }
 
   /**

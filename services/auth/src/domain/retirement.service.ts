@@ -48,6 +48,7 @@ export class RetirementService {
           to: user.email,
           template: 'account-closed',
           values: JSON.stringify({ name: user.name ?? '' }),
+          languageOf: '',
         });
       });
   }

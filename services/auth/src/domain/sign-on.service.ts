@@ -136,16 +136,24 @@ export class SignOnService {
   }
 
   private async create(email: string, claims: Claims): Promise<User> {
-    const { isOpen, domains } = await this.instance.signUpRules();
-    const mode = this.config.OIDC_NEW_ACCOUNTS;
-    if (mode === 'never' || (mode === 'signup' && !isOpen)) throw new BusinessRefusal('signOn.notInvited');
-    if (mode === 'signup' && !isDomainAllowed(email, domains)) throw new BusinessRefusal('user.create.domain');
+    const refusal = await this.refusalOf(email);
+    if (refusal) throw new BusinessRefusal(refusal);
     return this.accounts.create({
       email,
       password: unknownPassword(),
       name: textOf(claims[this.config.OIDC_CLAIM_NAME]).slice(0, 200) || undefined,
       lastname: textOf(claims[this.config.OIDC_CLAIM_LASTNAME]).slice(0, 200) || undefined,
     });
+  }
+
+  /** Why nobody with this address gets an account at the first sign-on; undefined when they do. */
+  async refusalOf(email: string): Promise<string | undefined> {
+    if (issuerOf(this.config) === undefined) return 'signOn.off';
+    const mode = this.config.OIDC_NEW_ACCOUNTS;
+    if (mode === 'always') return undefined;
+    const { isOpen, domains } = await this.instance.signUpRules();
+    if (mode === 'never' || !isOpen) return 'signOn.notInvited';
+    return isDomainAllowed(email, domains) ? undefined : 'user.create.domain';
   }
 
   private returnAddress(): string {

@@ -57,9 +57,8 @@ export class UsersService {
     if (input.tos !== true) codes.push('user.tos.invalid');
     if (email && (await this.users.findByEmail(email))) codes.push('user.email.not.unique');
     if (codes.length > 0) throw new BusinessRefusal(...codes);
-    const { isOpen, domains } = await this.instance.signUpRules();
-    if (!isOpen) throw new BusinessRefusal('user.create.nosignup');
-    if (!isDomainAllowed(email, domains)) throw new BusinessRefusal('user.create.domain');
+    const refusal = await this.refusalOf(email);
+    if (refusal) throw new BusinessRefusal(refusal);
     return toAnswer(
       await this.create({
         email,
@@ -69,6 +68,13 @@ export class UsersService {
         language,
       }),
     );
+  }
+
+  /** Why nobody with this address may sign up; undefined when they may. */
+  async refusalOf(email: string): Promise<string | undefined> {
+    const { isOpen, domains } = await this.instance.signUpRules();
+    if (!isOpen) return 'user.create.nosignup';
+    return isDomainAllowed(email, domains) ? undefined : 'user.create.domain';
   }
 
   /** Stores a new account. Throws BusinessRefusal `user.email.not.unique` when the address was taken meanwhile. */

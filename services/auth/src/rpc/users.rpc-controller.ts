@@ -2,6 +2,8 @@ import { authUsers, normaliseEmail, type AuthUsers, type UserReply } from '@prot
 import { Inject } from '@nestjs/common';
 import { RpcController } from '@prototrail/service-kit';
 import { toAnswer, type User } from '../domain/user';
+import { SignOnService } from '../domain/sign-on.service';
+import { UsersService } from '../domain/users.service';
 import { UsersRepository } from '../store/users.repository';
 
 const nobody: UserReply = { found: false, id: '', email: '', name: '', lastname: '', image: '', lastNotification: 0 };
@@ -15,7 +17,11 @@ function toReply(user: User | undefined): UserReply {
 /** What other services may request about users. */
 @RpcController(authUsers)
 export class UsersRpcController implements AuthUsers {
-  constructor(@Inject(UsersRepository) private readonly users: UsersRepository) {}
+  constructor(
+    @Inject(UsersRepository) private readonly users: UsersRepository,
+    @Inject(UsersService) private readonly accounts: UsersService,
+    @Inject(SignOnService) private readonly signOn: SignOnService,
+  ) {}
 
   async get(request: { id: string }): Promise<UserReply> {
     return toReply(await this.users.find(request.id));
@@ -27,6 +33,13 @@ export class UsersRpcController implements AuthUsers {
 
   async findByEmail(request: { email: string }): Promise<UserReply> {
     return toReply(await this.users.findByEmail(normaliseEmail(request.email)));
+  }
+
+  async mayJoin(request: { email: string }): Promise<{ isAllowed: boolean }> {
+    const email = normaliseEmail(request.email);
+    if (await this.users.findByEmail(email)) return { isAllowed: true };
+    const isRefused = (await this.accounts.refusalOf(email)) && (await this.signOn.refusalOf(email));
+    return { isAllowed: !isRefused };
   }
 
   async setLastNotification(request: { id: string; at: number }): Promise<{ json: string }> {

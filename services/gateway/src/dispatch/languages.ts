@@ -1,5 +1,7 @@
-const languages = ['en', 'de', 'pt', 'pt-br', 'cn'] as const;
-export type PageLanguage = (typeof languages)[number];
+import { textLanguages, type TextLanguage } from '@prototrail/contracts';
+
+export type PageLanguage = TextLanguage;
+const isLanguage = (code: string): code is PageLanguage => Object.hasOwn(textLanguages, code);
 
 /** The language for the few sentences that the gateway says itself: one that was asked for, else what the browser prefers. */
 export function pickLanguage(asked: string | null, accepted = ''): PageLanguage {
@@ -7,13 +9,12 @@ export function pickLanguage(asked: string | null, accepted = ''): PageLanguage 
   for (const entry of wanted) {
     const tag = entry.trim().toLowerCase();
     if (tag === '') continue;
-    if (tag === 'cn' || tag.startsWith('zh')) return 'cn';
-    const found = languages.find((one) => one === tag) ?? languages.find((one) => one === tag.split('-')[0]);
+    if (tag.startsWith('zh')) return 'cn';
+    const found = [tag, tag.split('-')[0] ?? ''].find(isLanguage);
     if (found) return found;
   }
   return 'en';
 }
 
 /** As `lang` names it. */
-export const tagOf = (language: PageLanguage): string =>
-  ({ en: 'en', de: 'de', pt: 'pt-PT', 'pt-br': 'pt-BR', cn: 'zh-CN' })[language];
+export const tagOf = (language: PageLanguage): string => textLanguages[language];

@@ -23,6 +23,16 @@ const texts: Record<PageLanguage, { title: string; lead: string; again: string }
     lead: 'Este servidor está em manutenção. Nada do que você fez se perdeu; volte mais tarde, por favor.',
     again: 'Tentar de novo',
   },
+  es: {
+    title: 'Volvemos enseguida',
+    lead: 'Este servidor está en mantenimiento. No se pierde nada de lo que hizo; vuelva más tarde.',
+    again: 'Intentar de nuevo',
+  },
+  fr: {
+    title: 'De retour bientôt',
+    lead: 'Ce serveur est en maintenance. Rien de ce que vous avez fait n’est perdu\u202f; revenez plus tard.',
+    again: 'Réessayer',
+  },
   cn: { title: '很快回来', lead: '服务器正在维护。您已完成的内容不会丢失，请稍后再来。', again: '重试' },
 };
 

@@ -63,6 +63,28 @@ const texts: Record<PageLanguage, Record<LinkKind, { title: string; text: string
       text: 'O que as pessoas fizeram com um protótipo, em números e palavras.',
     },
   },
+  es: {
+    test: {
+      title: 'Le espera una prueba',
+      text: 'Le invitan a probar un prototipo. Son unos minutos y no se puede romper nada.',
+    },
+    review: { title: 'Un prototipo para ver', text: 'Le invitan a ver un prototipo y a decir lo que piensa.' },
+    report: { title: 'Informe de un estudio', text: 'Lo que hizo la gente con un prototipo, en cifras y palabras.' },
+  },
+  fr: {
+    test: {
+      title: 'Un test vous attend',
+      text: 'Vous êtes invité à essayer un prototype. Cela prend quelques minutes, et rien ne peut être cassé.',
+    },
+    review: {
+      title: 'Un prototype à regarder',
+      text: 'Vous êtes invité à regarder un prototype et à dire ce que vous en pensez.',
+    },
+    report: {
+      title: 'Rapport d’une étude',
+      text: 'Ce que les gens ont fait avec un prototype, en chiffres et en mots.',
+    },
+  },
   cn: {
     test: { title: '有一个测试等您参加', text: '邀请您试用一个原型，只需几分钟，不会弄坏任何东西。' },
     review: { title: '请看一个原型', text: '邀请您查看一个原型并说出您的看法。' },

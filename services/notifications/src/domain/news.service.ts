@@ -147,7 +147,7 @@ export class NewsService {
   }
 
   private async ofTeam(
-    { id, appId, at }: { id: string; appId: string; at: number },
+    { id, appId, at, workspace }: { id: string; appId: string; at: number; workspace?: string | undefined },
     news: {
       type: 'added' | 'invited' | 'accepted' | 'declined' | 'becameOwner';
       userId: string;
@@ -155,7 +155,10 @@ export class NewsService {
       entryId: string;
     },
   ): Promise<void> {
-    const [from, app] = await Promise.all([this.users.get({ id: news.fromId }), this.apps.summary({ appId })]);
+    const [from, name] = await Promise.all([
+      this.users.get({ id: news.fromId }),
+      workspace ?? this.apps.summary({ appId }).then((app) => app.name),
+    ]);
     const { type, userId, fromId, entryId } = news;
     await this.notifier.notify({
       userId,
@@ -165,8 +168,13 @@ export class NewsService {
       factId: id,
       appId,
       at,
-      values: { from: from.found ? nameOf(from) : '', fromId, app: app.name },
-      link: type === 'invited' ? '#/apps/my-apps.html' : `#/apps/${appId}.html`,
+      values: { from: from.found ? nameOf(from) : '', fromId, app: name },
+      link:
+        type === 'invited'
+          ? '#/apps/my-apps.html'
+          : workspace === undefined
+            ? `#/apps/${appId}.html`
+            : `#/apps/my-apps.html?workspace=${appId}`,
     });
   }
 }

@@ -1,3 +1,4 @@
+import { textLanguages } from '@prototrail/contracts';
 import { pickTexts } from './mail-texts';
 import { letterNames, newsTypes } from './mail-texts/texts';
 import { nextMorning } from './next-morning';
@@ -17,12 +18,13 @@ const values = {
 const reader: Reader = { to: 'ada@example.org', publicUrl: 'https://here/' };
 const mail = (template: string, changes: Record<string, string> = {}, more: Partial<Reader> = {}) =>
   renderMail(template, { ...values, ...changes }, { ...reader, ...more });
-const languages = ['en', 'de', 'pt-br', 'pt', 'cn'];
+const languages = Object.keys(textLanguages);
 
 describe('a mail', () => {
   it.each([
     ['welcome', 'https://here'],
     ['password-reset', 'https://here/#/?id=k-1'],
+    ['team-invited', 'https://here/#/invitation.html?key=k-1'],
     ['confirm-email', 'https://here/#/confirm-email.html?id=k-1'],
     ['mention', 'https://here/#/apps/a1/comments.html?comment=c1'],
   ])('made from %s leads to %s, in text and HTML', (template, link) => {

@@ -50,6 +50,7 @@ const letterPath: Partial<Record<LetterName, (values: Values) => string>> = {
   welcome: () => '',
   'password-reset': ({ key = '' }) => `/#/?id=${key}`,
   'account-invited': ({ key = '' }) => `/#/?id=${key}`,
+  'team-invited': ({ key = '' }) => `/#/invitation.html?key=${key}`,
   'confirm-email': ({ key = '' }) => `/#/confirm-email.html?id=${key}`,
 };
 
@@ -108,18 +109,19 @@ export function fillTitle(texts: MailTexts, news: NewsType, values: Values): str
 function renderLetter(name: LetterName, values: Values, reader: Reader): Mail {
   const texts = pickNamed(reader);
   const { subject, lines, action, note } = texts.letters[name];
+  const title = fill(subject, named(texts, values));
   const path = letterPath[name]?.(values);
   const isContact = name === 'contact';
   const blocks: Block[] = [
     ...(isContact ? [] : [greeting(texts, values['name'])]),
-    ...lines.map((line): Block => ({ kind: 'text', text: fill(line, values) })),
+    ...lines.map((line): Block => ({ kind: 'text', text: fill(line, named(texts, values)) })),
     ...(isContact ? [{ kind: 'text', text: values['message'] ?? '' } as const] : []),
     ...(action && path !== undefined
       ? [{ kind: 'button', label: action, href: home(reader.publicUrl) + path } as const]
       : []),
     ...(note ? [{ kind: 'small', text: note } as const] : []),
   ];
-  return finish({ lang: texts.tag, title: subject, blocks, footer: { text: '', links: [] } }, reader);
+  return finish({ lang: texts.tag, title, blocks, footer: { text: '', links: [] } }, reader);
 }
 
 /** A mail about one thing that happened. `values.link` is an address in the studio. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 
 describe('sound and pictures of testers', () => {
@@ -64,17 +65,32 @@ describe('sound and pictures of testers', () => {
     expect(await send('S1', 1, large)).toBe(200);
   });
 
-  it('are not deleted by link where everybody reads the names of the sessions', async () => {
+  it('are deleted by link with the secret of the tester only, also where everybody reads the names of the sessions', async () => {
     await ask({ microphone: true });
-    await send('S1', 0, 'voice');
+    const secret = 'only the tester has it';
+    const mine = `S1764000000000_k${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;
+    const old = `S1764000000000_${'a1'.repeat(12)}`;
+    for (const session of [mine, old, 'S1']) await send(session, 0, 'voice');
+    const erase = async (session: string, key?: string): Promise<number> =>
+      (
+        await product.call('DELETE', `/rest/invitation/${hash}/${session}.json`, {
+          ...(key === undefined ? {} : { headers: { 'x-erase-key': key } }),
+        })
+      ).status;
     const share = (isPublic: boolean) =>
       product.call('POST', `/rest/apps/${app}/update`, {
         token: owner.token,
         body: [{ type: 'update', name: 'isPublic', object: isPublic }],
       });
     await share(true);
-    expect((await product.call('DELETE', `/rest/invitation/${hash}/S1.json`)).status).toBe(403);
+    expect([await erase(mine), await erase(mine, 'guessed'), await erase(old), await erase('S1')]).toEqual([
+      ...[403, 403, 403, 403],
+    ]);
+    expect(await erase(mine, secret)).toBe(200);
     await share(false);
+    // receipts from before there were secrets
+    expect([await erase(old), await erase('S1')]).toEqual([200, 403]);
+    await forgotten();
     expect(await files()).toBe(1);
   });
 
@@ -82,10 +98,12 @@ describe('sound and pictures of testers', () => {
     await ask({ microphone: true });
     for (const session of ['S1', 'S2', 'S3']) await send(session, 0, session);
     await product.call('DELETE', `/rest/events/${app}/S1.json`, { token: owner.token });
-    expect((await product.call('DELETE', `/rest/invitation/${hash}/S2.json`)).status).toBe(200);
+    const receipt = `S2_${'0f'.repeat(12)}`;
+    await send(receipt, 0, 'voice');
+    expect((await product.call('DELETE', `/rest/invitation/${hash}/${receipt}.json`)).status).toBe(200);
     await forgotten();
-    expect([await list('S1'), await list('S2'), await files()]).toEqual([[], [], 1]);
-    expect(await send('S2', 1, 'late')).toBe(409);
+    expect([await list('S1'), await list(receipt), await files()]).toEqual([[], [], 2]);
+    expect(await send(receipt, 1, 'late')).toBe(409);
     await product.call('DELETE', `/rest/apps/${app}.json`, { token: owner.token });
     await forgotten();
     expect(await files()).toBe(0);

@@ -7,6 +7,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { TeamConfig } from '../config';
 import { GrantsRepository } from '../store/grants.repository';
 import {
+  allMembers,
   invitedOf,
   isOfKind,
   levelOf,
@@ -18,6 +19,7 @@ import {
   withOwner,
   withMember,
   withOwnership,
+  withWorkspace,
   withoutInvited,
   withoutMember,
   type Grants,
@@ -88,8 +90,8 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
   async register(request: RegisterRequest): Promise<{ testHash: string }> {
     const known = await this.load(request.appId);
     if (known) return { testHash: await this.hashOf(known, 1) };
-    const isLibrary = request.kind === 'library';
-    const { clear, stored }: Hashes = isLibrary ? { clear: {}, stored: {} } : await this.createHashes();
+    const kind = request.kind === 'library' || request.kind === 'workspace' ? request.kind : undefined;
+    const { clear, stored }: Hashes = kind ? { clear: {}, stored: {} } : await this.createHashes();
     const members = [{ userId: request.ownerId, permission: levels.owner }];
     await this.repository.create({
       appId: request.appId,
@@ -97,7 +99,7 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
       members,
       hashes: stored,
       created: this.clock.now(),
-      ...(isLibrary ? { kind: 'library' as const } : {}),
+      ...(kind ? { kind } : {}),
     });
     return { testHash: clear['1'] ?? '' };
   }
@@ -127,7 +129,7 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
     appId: string;
   }): Promise<{ members: { userId: string; permission: number; role: string }[] }> {
     const grants = await this.load(request.appId);
-    const members = !grants || grants.isClosing ? [] : grants.members;
+    const members = !grants || grants.isClosing ? [] : allMembers(grants);
     return {
       members: members.map((member) => ({
         userId: member.userId,
@@ -181,6 +183,18 @@ export class AccessService implements OnModuleInit, OnModuleDestroy {
       levelOf(grants, fromUserId) === levels.owner ? withOwner(grants, toUserId, fromUserId) : null,
     );
     await this.repository.removeMembership(fromUserId, appId);
+  }
+
+  /** Replaces the people whom a workspace brings; undefined when the prototype is not in it any more. */
+  async setWorkspace(appId: string, workspaceId: string, members: Member[] | undefined): Promise<void> {
+    if (!(await this.repository.find(appId))) return;
+    for (const { userId } of members ?? []) await this.repository.addMembership(userId, appId);
+    let before: Member[] = [];
+    const changed = await this.change(appId, (grants) => {
+      before = grants.workspaces?.[workspaceId] ?? [];
+      return withWorkspace(grants, workspaceId, members);
+    });
+    for (const { userId } of before) await this.forgetMembership(changed, userId);
   }
 
   /** Nobody can reach it from now on; what leads to it stays until `remove`, so that a deletion that broke off goes on. */

@@ -13,7 +13,11 @@ export interface Grants {
   olderHashes?: { sha: string; number: number }[];
   /** People who were invited and have not answered yet; older documents have none. */
   invited?: Invited[];
+  /** Invitations that were mailed to addresses without an account; older documents have none. */
+  mailed?: Mailed[];
   created: number;
+  /** People of the workspaces that the prototype lies in, by the id of the workspace: copies, which `workspaces.service` keeps. */
+  workspaces?: Record<string, Member[]>;
   /** The link of the report; it opens nothing else. */
   reportLink?: StoredReportLink;
   /** Links beside the main one; older documents have none. */
@@ -37,11 +41,47 @@ export interface Invited extends Member {
   at: number;
 }
 
+/** An invitation for an address without an account; the link in the mail proves that the address is theirs. */
+export interface Mailed extends Omit<Invited, 'userId'> {
+  id: string;
+  email: string;
+  /** Digest of the key in the link. */
+  sha: string;
+}
+
 export const levels = { read: 1, write: 2, owner: 3 } as const;
 
-/** Team level of a user; 0 when not a member. */
+/** Team level of a user, as a member or by a workspace; 0 when neither. */
 export function levelOf(grants: Grants, userId: string): number {
-  return userId ? (grants.members.find((member) => member.userId === userId)?.permission ?? 0) : 0;
+  if (!userId) return 0;
+  const own = grants.members.find((member) => member.userId === userId)?.permission ?? 0;
+  return grants.workspaces ? Math.max(own, workspaceLevelOf(grants, userId)) : own;
+}
+
+/** What a user may do by a workspace alone. */
+export function workspaceLevelOf({ workspaces = {} }: Grants, userId: string): number {
+  const found = Object.values(workspaces).flatMap((members) => members.filter((member) => member.userId === userId));
+  return Math.max(0, ...found.map(({ permission }) => permission));
+}
+
+/** Members and people of the workspaces, each once with the most that they may do. */
+export function allMembers(grants: Grants): (Member & { isByWorkspace?: true })[] {
+  const found = new Map<string, Member & { isByWorkspace?: true }>(grants.members.map((one) => [one.userId, one]));
+  for (const member of Object.values(grants.workspaces ?? {}).flat()) {
+    const known = found.get(member.userId);
+    const isMore =
+      !known ||
+      member.permission > known.permission ||
+      (member.permission === known.permission && known.isViewer === true && !member.isViewer);
+    if (isMore) found.set(member.userId, { ...member, isByWorkspace: true });
+  }
+  return [...found.values()];
+}
+
+/** The grants with the people of a workspace, or without the workspace. */
+export function withWorkspace(grants: Grants, id: string, members: Member[] | undefined): Grants {
+  const { [id]: _, ...others } = grants.workspaces ?? {};
+  return { ...grants, workspaces: members ? { ...others, [id]: members } : others };
 }
 
 /** Number of a hash at a time; 0 when it is not (or no longer) a hash of the prototype. */
@@ -125,7 +165,7 @@ export function isOfKind(grants: Grants, kind: string): boolean {
 
 /** The writer who owns a prototype when its owner leaves for good: who wrote the longest. */
 export function successorOf(grants: Grants, ownerId: string): string | undefined {
-  return grants.members.find(({ userId, permission }) => userId !== ownerId && permission === levels.write)?.userId;
+  return allMembers(grants).find(({ userId, permission }) => userId !== ownerId && permission === levels.write)?.userId;
 }
 
 /** The grants with a new owner; the old one is not part of the team any more. */

@@ -5,12 +5,17 @@ import { levels, roleOf, type Member } from './grants';
 export type TeamArea = 'apps' | 'libs';
 
 /** A member as answered; addresses only for members. */
-export function toMember(user: UserReply, member: Omit<Member, 'userId'>, withEmail: boolean): MemberAnswer {
+export function toMember(
+  user: UserReply,
+  member: Omit<Member, 'userId'> & { isByWorkspace?: true },
+  withEmail: boolean,
+): MemberAnswer {
   return {
     _id: user.id,
     id: user.id,
     permission: member.permission,
     role: roleOf(member),
+    ...(member.isByWorkspace ? { isByWorkspace: true } : {}),
     ...(user.name ? { name: user.name } : {}),
     ...(user.lastname ? { lastname: user.lastname } : {}),
     ...(user.image ? { image: user.image } : {}),

@@ -11,7 +11,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { FactPublisher, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { AccessService } from './access.service';
-import { isOfKind, levelOf, levels, type Grants, type Member } from './grants';
+import { allMembers, isOfKind, levelOf, levels, workspaceLevelOf, type Grants, type Member } from './grants';
 import { refuseLevel, toMember, type TeamArea } from './members';
 
 /** Members of prototypes. */
@@ -30,7 +30,7 @@ export class TeamService {
   /** Members with the owner; addresses only for members. */
   async list(caller: Caller): Promise<MemberAnswer[]> {
     const grants = await this.grantsOf(caller.appId);
-    return this.toMembers(grants.members, caller.permission >= levels.read);
+    return this.toMembers(allMembers(grants), caller.permission >= levels.read);
   }
 
   /** People of the prototypes (or libraries) that the caller can write, for callers who can write this one. */
@@ -41,7 +41,7 @@ export class TeamService {
     for (const grant of (await this.access.listApps({ userId, kind })).grants) {
       if (grant.permission < levels.write) continue;
       const grants = await this.access.load(grant.appId);
-      for (const member of grants?.members ?? [])
+      for (const member of grants ? allMembers(grants) : [])
         found.set(member.userId, Math.max(member.permission, found.get(member.userId) ?? 0));
     }
     return this.toMembers(
@@ -74,17 +74,22 @@ export class TeamService {
 
   async change(caller: Caller, { userId, permission, isViewer }: Member, area: TeamArea = 'apps'): Promise<void> {
     refuseLevel(permission, area);
-    const level = levelOf(await this.grantsOf(caller.appId), userId);
+    const grants = await this.grantsOf(caller.appId);
+    const level = levelOf(grants, userId);
     if (level === 0) throw new DomainError('not.found', { message: 'This user is not a member.' });
     if (level === levels.owner) throw new BusinessRefusal(`${area}.team.member.add.error.owner`);
+    // what a workspace gives is changed there
+    if (workspaceLevelOf(grants, userId) >= permission) throw new BusinessRefusal('apps.team.member.workspace');
     await this.access.setMember(caller.appId, { userId, permission, ...(isViewer ? { isViewer } : {}) });
   }
 
   /** Removes a member; nobody removes himself or the owner. Removing somebody unknown changes nothing. */
   async remove(caller: Caller, userId: string, area: TeamArea = 'apps'): Promise<void> {
-    const level = levelOf(await this.grantsOf(caller.appId), userId);
+    const grants = await this.grantsOf(caller.appId);
+    const level = levelOf(grants, userId);
     if (userId === caller.user?.id || level === levels.owner)
       throw new BusinessRefusal(`${area}.team.member.remove.error`);
+    if (workspaceLevelOf(grants, userId) > 0) throw new BusinessRefusal('apps.team.member.workspace');
     if (area === 'apps') await this.takeOut(caller.appId, userId);
     else await this.access.removeMember(caller.appId, userId);
   }
@@ -92,6 +97,8 @@ export class TeamService {
   /** Everybody can leave a team again, whoever added them; the owner cannot. */
   async leave({ appId, user, permission }: Caller): Promise<void> {
     if (permission === levels.owner) throw new BusinessRefusal('apps.team.member.leave.owner');
+    if (workspaceLevelOf(await this.grantsOf(appId), user?.id ?? '') > 0)
+      throw new BusinessRefusal('apps.team.member.workspace');
     await this.takeOut(appId, user?.id ?? '');
   }
 
@@ -127,7 +134,10 @@ export class TeamService {
     await this.facts.publish('owner.changed', appId, { appId, userId, byUserId });
   }
 
-  private async toMembers(members: readonly Member[], withEmail: boolean): Promise<MemberAnswer[]> {
+  private async toMembers(
+    members: readonly (Member & { isByWorkspace?: true })[],
+    withEmail: boolean,
+  ): Promise<MemberAnswer[]> {
     const { users } = await this.users.getMany({ ids: members.map((member) => member.userId) });
     const byId = new Map(users.map((user) => [user.id, user]));
     return members.flatMap((member) => {

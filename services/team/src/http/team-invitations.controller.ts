@@ -1,7 +1,15 @@
-import { ok, teamInvitationsRoutes, type InvitedAnswer, type Ok, type OwnInvitation } from '@prototrail/contracts';
+import {
+  ok,
+  teamInvitationsRoutes,
+  type InvitedAnswer,
+  type MailedInvitation,
+  type Ok,
+  type OwnInvitation,
+} from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
 import { levelOfRole } from '../domain/grants';
+import { MailedInvitationsService } from '../domain/mailed-invitations.service';
 import { TeamInvitationsService } from '../domain/team-invitations.service';
 import { TeamService } from '../domain/team.service';
 
@@ -12,6 +20,7 @@ export class TeamInvitationsController {
   constructor(
     @Inject(TeamInvitationsService) private readonly invitations: TeamInvitationsService,
     @Inject(TeamService) private readonly team: TeamService,
+    @Inject(MailedInvitationsService) private readonly mailedInvitations: MailedInvitationsService,
   ) {}
 
   @Route(teamInvitationsRoutes.invite)
@@ -51,6 +60,18 @@ export class TeamInvitationsController {
   @Route(teamInvitationsRoutes.answer)
   async answer(@Input() { params, body, caller }: InputOf<Routes['answer']>): Promise<Ok> {
     await this.invitations.answer(params.appID, caller.user?.id ?? '', body.accept);
+    return ok(body.accept ? 'apps.team.invitation.accepted' : 'apps.team.invitation.declined');
+  }
+
+  @Route(teamInvitationsRoutes.mailed)
+  mailed(@Input() { params }: InputOf<Routes['mailed']>): Promise<MailedInvitation> {
+    return this.mailedInvitations.read(params.key);
+  }
+
+  @Route(teamInvitationsRoutes.answerMailed)
+  async answerMailed(@Input() { params, body, caller }: InputOf<Routes['answerMailed']>): Promise<Ok> {
+    const { id = '', email = '' } = caller.user ?? {};
+    await this.mailedInvitations.answer(params.key, { id, email }, body.accept);
     return ok(body.accept ? 'apps.team.invitation.accepted' : 'apps.team.invitation.declined');
   }
 

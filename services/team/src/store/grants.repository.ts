@@ -2,7 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { collections } from '@prototrail/contracts';
 import { isPlatformError, type Collection, type Platform } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
-import { shasOf, type Grants } from '../domain/grants';
+import { allMembers, shasOf, type Grants } from '../domain/grants';
+import { mailedKey } from '../domain/mailed-invitations';
 
 interface Membership {
   userId: string;
@@ -91,9 +92,10 @@ export class GrantsRepository {
 
   async remove(grants: Grants): Promise<void> {
     await this.grants.remove(grants.appId);
-    for (const { userId } of [...grants.members, ...(grants.invited ?? [])])
+    for (const { userId } of [...allMembers(grants), ...(grants.invited ?? [])])
       await this.removeMembership(userId, grants.appId);
     for (const sha of shasOf(grants)) await this.removeInvitation(sha);
+    for (const { sha } of grants.mailed ?? []) await this.removeInvitation(mailedKey(sha));
   }
 
   /** The secret of that name, made at the first call. */

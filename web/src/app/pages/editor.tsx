@@ -18,7 +18,7 @@ const EditorFeature = lazy(
 );
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
-const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
+const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
 
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));
 

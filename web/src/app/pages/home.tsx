@@ -9,7 +9,9 @@ const ImportDialog = lazy(withTexts(['import'], () => import('../../features/imp
 
 const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
 
-const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
+const CodeHostDialog = lazy(withTexts(['code-host'], () => import('../../features/import/code-host/code-host-dialog')));
+
+const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
 
 type HomeRoute = Extract<Route, { kind: 'home' | 'create' }>;
 
@@ -19,19 +21,25 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
   const navigate = useNavigate();
   const [files, setFiles] = useState<File[]>([]);
   const [isDesign, setDesign] = useState(false);
+  const [isCodeHost, setCodeHost] = useState(false);
   const [exported, setExported] = useState<string>();
   const isCreating = route.kind === 'create';
   useTitle(t(isCreating ? 'page.create' : 'page.home'));
   const start = !isCreating ? null : route.start === 'sample' || route.start === 'import' ? route.start : 'blank';
+  const at = route.place ? `&${new URLSearchParams({ ...route.place }).toString()}` : '';
   return (
     <>
       <HomeFeature
         section={route.kind === 'home' ? route.section : 'all'}
-        creating={files.length > 0 || isDesign ? null : start}
-        onCreating={(next) => void navigate(next ? `/apps/create-app.html?from=${next}` : '/', { replace: isCreating })}
+        creating={files.length > 0 || isDesign || isCodeHost ? null : start}
+        place={route.place}
+        onCreating={(next) =>
+          void navigate(next ? `/apps/create-app.html?from=${next}${at}` : `/?${at.slice(1)}`, { replace: isCreating })
+        }
         onCreated={(id) => void navigate(`/apps/${id}/create.html`, { replace: true })}
         onImport={setFiles}
         onDesign={() => setDesign(true)}
+        onCodeHost={() => setCodeHost(true)}
         onExport={setExported}
       />
       {exported !== undefined && (
@@ -47,6 +55,17 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
               if (isCreating) void navigate('/', { replace: true });
             }}
             onImported={(id) => setTimeout(() => void navigate(`/apps/${id}.html`), 0)}
+          />
+        </Suspense>
+      )}
+      {isCodeHost && (
+        <Suspense fallback={null}>
+          <CodeHostDialog
+            onClose={() => {
+              setCodeHost(false);
+              if (isCreating) void navigate('/', { replace: true });
+            }}
+            onFile={(file) => setFiles([file])}
           />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import {
   useGetAppQuery,
   useGetCommentsQuery,
   useGetExampleAppQuery,
+  useGetInvitationsQuery,
   useTeam,
   useLiveResults,
   useMetric,
@@ -15,7 +16,9 @@ import {
 } from '../../api';
 import { threadsOf } from '../../features/comments/threads';
 import { memberName } from '../../features/studio/member-name';
+import { testHash, testLink } from '../../features/share/links';
 import { StudioHeader } from '../../features/studio/studio-header';
+import { StudyGuide } from '../../features/studio/study-guide';
 import { useTranslation, withTexts } from '../../i18n';
 import { Banner, Button, Count, EmptyState, LinkButton, LiveDot, previewColourOf, TabLinks } from '../../ui';
 import type { StudioRoute, StudioTab } from '../routes';
@@ -28,7 +31,7 @@ import { useIsVisitor } from './use-is-visitor';
 
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
-const ExportDialog = lazy(withTexts(['export'], () => import('../../features/export/export-dialog')));
+const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
 
 const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
 
@@ -92,6 +95,8 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const level = isExample ? 0 : (team.find((member) => member.id === user?.id)?.permission ?? 0);
   const canWrite = level >= 2;
   const tests = overview?.allSessions ?? 0;
+  const hash = testHash(useGetInvitationsQuery(id, { skip: !canWrite }).data);
+  const testHref = hash && testLink(window.location.origin, hash, { isRecorded: true });
   useStoredCount(id, app, canWrite ? overview?.allSessions : undefined);
   const base = `#/${isExample ? 'examples' : 'apps'}/${id}`;
   const address = (name: StudioTab): string => (name === 'design' ? `${base}.html` : `${base}/${name}.html`);
@@ -131,6 +136,17 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             ) : undefined,
         }))}
       />
+      {canWrite && (
+        <StudyGuide
+          appId={id}
+          app={app}
+          tests={tests}
+          isReading={tab === 'results'}
+          isSharing={isSharing}
+          testHref={testHref}
+          onShare={() => setSharing(true)}
+        />
+      )}
       {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
       <OpenTab
         route={route}

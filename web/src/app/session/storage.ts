@@ -34,15 +34,21 @@ const preferencesSchema = z.object({
   favouriteWidgets: z.array(z.string()),
   widgetCategory: z.string(),
   foldedCategories: z.array(z.string()),
+  seenHints: z.array(z.string()),
   shortcuts: z.record(z.string(), z.array(z.string())),
   singleKeys: z.boolean(),
   editorView: z.record(z.string(), z.boolean()),
+  guide: z.object({ appId: z.string(), done: z.array(z.string()) }).nullable(),
   firstSteps: z.object({ done: z.array(z.string()), isDismissed: z.boolean() }),
   guestName: z.string().nullable(),
   sessionColumns: z.array(z.string()).nullable(),
   columnSets: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
   assistants: z.record(z.string(), assistantSchema),
   designs: z.record(z.string(), z.object({ address: z.string(), token: z.string() })),
+  codeHosts: z.record(
+    z.string(),
+    z.object({ host: z.enum(['github', 'gitlab', 'gitea']), address: z.string(), repository: z.string(), token: z.string() }),
+  ),
 });
 const tryoutSchema = z.object({ savedAt: z.number(), app: z.unknown() });
 

@@ -41,6 +41,7 @@ import {
 import type { HomeSection, Route } from '../routes';
 import { AccountMenu } from './account-menu';
 import { usePalette } from './palette-context';
+import { Places } from './places';
 import styles from './shell.module.css';
 import { isUnread } from '../../features/updates/update-words';
 import { UpdatesDialog } from '../../features/updates/updates-dialog';
@@ -71,7 +72,7 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
   const { apps } = useOwnApps();
   const { favourites } = usePreferences();
   const own = favourites[user?.id ?? '-1'] ?? [];
-  const section = route.kind === 'home' ? route.section : undefined;
+  const section = route.kind === 'home' && !route.place ? route.section : undefined;
   const hasExamples = useFeature('examples');
   const examples: NavItem[] = hasExamples ? [{ id: 'examples', icon: Shapes }] : [];
   const items: NavItem[] = user
@@ -144,6 +145,7 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
             />
           ))}
         </nav>
+        {!isCollapsed && user && <Places route={route} />}
         {!isCollapsed && user && <Recent apps={apps} route={route} />}
       </div>
       <div className={styles['foot']}>

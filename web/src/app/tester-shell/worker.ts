@@ -4,6 +4,10 @@ import { answer, keep, kindOf, type Shelf } from './shell-cache';
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface InstallEvent extends WorkerEvent {
+  /** Newer browsers: requests that meet a condition do not come to the worker at all. */
+  addRoutes?(rules: readonly { condition: { requestMethod: string }; source: 'network' }[]): Promise<void>;
+}
 interface FetchEvent extends WorkerEvent {
   request: Request;
   respondWith(response: Promise<Response>): void;
@@ -15,7 +19,7 @@ interface WorkerScope {
   setTimeout(call: () => void, ms: number): number;
   clearTimeout(timer: number): void;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
 }
@@ -32,8 +36,17 @@ const shelf: Shelf = {
 };
 
 // What is kept is named by its content, so that a new worker can take over at any time. Pages that are open are not claimed: what a
-// page sends while it is left would go through the worker then, in the process of the page, and end with it.
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+// page sends while it is left would go through the worker then, in the process of the page, and end with it. Where the browser knows
+// routes, what is sent never goes through the worker, so that this holds for pages that began with it too.
+scope.addEventListener('install', (event) => {
+  event.waitUntil(scope.skipWaiting());
+  const routes = ['POST', 'DELETE'].map((requestMethod) => ({
+    condition: { requestMethod },
+    source: 'network' as const,
+  }));
+  // A browser that knows other conditions only goes on without.
+  event.waitUntil(event.addRoutes?.(routes).catch(() => undefined) ?? Promise.resolve());
+});
 
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, origin);

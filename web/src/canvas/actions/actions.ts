@@ -5,6 +5,7 @@ import { colourActions } from './colour.actions';
 import { componentActions } from './component.actions';
 import { editActions } from './edit.actions';
 import { guideActions } from './guide.actions';
+import { imageActions } from './image.actions';
 import { prototypeActions } from './prototype.actions';
 import { toolActions } from './tool.actions';
 import { shapeActions } from './shape.actions';
@@ -16,6 +17,7 @@ export const editorActions: readonly Action[] = [
   ...toolActions,
   // before those of the selection, because they share keys with them while points are shown
   ...vectorActions,
+  ...imageActions,
   ...editActions,
   ...colourActions,
   ...clipboardActions,

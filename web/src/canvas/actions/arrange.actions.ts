@@ -41,11 +41,12 @@ const alignments: readonly (readonly [Alignment, LucideIcon, string])[] = [
   ['bottom', AlignEndHorizontal, 'alt+s'],
 ];
 
-const orders: readonly (readonly [string, OrderMove, LucideIcon, string])[] = [
-  ['bringToFront', 'front', BringToFront, 'mod+arrowup'],
-  ['bringForward', 'forward', ArrowUp, 'mod+]'],
-  ['sendBackward', 'backward', ArrowDown, 'mod+['],
-  ['sendToBack', 'back', SendToBack, 'mod+arrowdown'],
+// The brackets need more than one key on many keyboards, so there is a second way.
+const orders: readonly (readonly [string, OrderMove, LucideIcon, readonly string[]])[] = [
+  ['bringToFront', 'front', BringToFront, ['mod+arrowup']],
+  ['bringForward', 'forward', ArrowUp, ['mod+]', 'mod+shift+arrowup']],
+  ['sendBackward', 'backward', ArrowDown, ['mod+[', 'mod+shift+arrowdown']],
+  ['sendToBack', 'back', SendToBack, ['mod+arrowdown']],
 ];
 
 // The set names these icons by the line that they mirror at.
@@ -121,8 +122,8 @@ export const arrangeActions: readonly Action[] = [
       if (parent !== null) editor.selection.set([parent]);
     },
   ),
-  ...orders.map(([id, move, icon, key]) =>
-    action(id, { icon, group: 'order', keys: [key], when: hasWidgets }, (editor) =>
+  ...orders.map(([id, move, icon, keys]) =>
+    action(id, { icon, group: 'order', keys, when: hasWidgets }, (editor) =>
       editor.edit.order(editor.selection.ids, move),
     ),
   ),

@@ -1,4 +1,6 @@
+import { traitsOf } from '@prototrail/model';
 import {
+  Braces,
   Download,
   FileJson,
   Frame,
@@ -15,7 +17,15 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { folderOf } from '../edits/screen-folders';
+import type { ActionHost } from './action-host';
 import { action, type Action } from './action';
+
+/** The one selected logic element that has something to open. */
+function selectedLogic({ document, selection }: ActionHost): string | null {
+  const id = selection.only;
+  const { logic } = traitsOf((id === null ? undefined : document.find('widgets', id))?.type ?? '');
+  return logic === undefined || logic === 'sound' ? null : id;
+}
 
 export const prototypeActions: readonly Action[] = [
   action(
@@ -29,6 +39,21 @@ export const prototypeActions: readonly Action[] = [
       review: true,
     },
     (editor) => editor.request({ type: 'flow' }),
+  ),
+  action(
+    'editLogic',
+    {
+      icon: Braces,
+      group: 'prototype',
+      keys: ['alt+enter'],
+      words: ['rules', 'condition', 'web service', 'rest', 'script', 'code', 'a/b', 'variables'],
+      readOnly: true,
+      when: (editor) => selectedLogic(editor) !== null,
+    },
+    (editor) => {
+      const id = selectedLogic(editor);
+      if (id !== null) editor.request({ type: 'editLogic', id });
+    },
   ),
   action('addScreen', { icon: Plus, group: 'screen', words: ['new', 'page'] }, (editor) => {
     const id = editor.edit.createScreen(null, editor.state.screenPreset ?? undefined);

@@ -3,6 +3,8 @@ import {
   CodeXml,
   Command,
   Focus,
+  Frame,
+  Fullscreen,
   Grid3x3,
   Keyboard,
   type LucideIcon,
@@ -28,6 +30,7 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
   ['toggleGrid', 'showGrid', Grid3x3, "mod+'"],
   ['toggleSnap', 'snapToGrid', Magnet, "mod+shift+'"],
   ['toggleDistances', 'showDistances', Ruler, ''],
+  ['toggleFrame', 'showFrame', Frame, 'shift+s'],
   ['toggleLinks', 'showLinks', Spline, ''],
   ['toggleComments', 'showComments', MessageSquare, ''],
   ['toggleMinimap', 'showMinimap', MapIcon, 'shift+m'],
@@ -113,6 +116,11 @@ export const viewActions: readonly Action[] = [
       review: true,
     },
     (editor) => editor.request({ type: 'inspect' }),
+  ),
+  action(
+    'fullScreen',
+    { icon: Fullscreen, group: 'view', keys: ['alt+shift+f'], words: ['presentation', 'present'], readOnly: true },
+    (editor) => editor.request({ type: 'fullScreen' }),
   ),
   action('hidePanels', { icon: PanelLeftClose, group: 'view', keys: ['mod+.'], readOnly: true }, (editor) =>
     editor.request({ type: 'togglePanels', which: 'all' }),

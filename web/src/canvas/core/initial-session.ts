@@ -6,6 +6,7 @@ const initialView: ViewOptions = {
   snapToGrid: false,
   showGrid: true,
   showDistances: false,
+  showFrame: true,
   marqueeTouches: false,
   showGuides: true,
   locksGuides: false,

@@ -29,9 +29,13 @@ export type EditorRequest =
   /** The name of a folder of screens. */
   | { type: 'renameFolder'; name: string }
   | { type: 'createComponent'; id: string }
+  /** Rules, request or script of a logic element. */
+  | { type: 'editLogic'; id: string }
   /** At a point of the page. */
   | { type: 'contextMenu'; x: number; y: number }
   /** Files dropped or pasted; `at` is a canvas point. */
   | { type: 'files'; files: readonly File[]; at: Point }
+  /** The whole display for the editor, or back to its window. */
+  | { type: 'fullScreen' }
   | { type: 'togglePanels'; which: 'all' | 'left' }
   | { type: 'notice'; key: string; values?: Record<string, string | number> };

@@ -11,7 +11,7 @@ import { alignAll, distributeAll, moveAll, moveThing, spaceAll, tidyAll } from '
 import { addAutoLayout, removeAutoLayout, resizeArranged, setAutoLayout } from './auto-layout';
 import { unlinkAll } from './components/unlink';
 import { flipAll } from './flip';
-import { setHiddenAll, setLockedAll } from './flags';
+import { setHiddenAll, setLayerColourAll, setLockedAll, type LayerColour } from './flags';
 import { groupAll, ungroup } from './groups';
 import { moveLayers, type LayerPlace } from './layers';
 import { reorderMembers, setLayoutItem } from './layout-items';
@@ -73,6 +73,11 @@ export abstract class PlaceEdits extends EditBase {
       alignAll(draft, ids, { alignment, keyId }, this.carriedAmong(ids));
       this.reassign(draft, this.withCarried(ids));
     });
+  }
+
+  /** Marks things in the list of layers by a colour; null takes the mark away. */
+  setLayerColour(ids: readonly string[], colour: LayerColour | null): void {
+    this.run('edit.layerColour', ({ draft }) => setLayerColourAll(draft, ids, colour));
   }
 
   /** Makes a row, a column or a grid with even rooms of a loose set. */

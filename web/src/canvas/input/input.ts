@@ -43,6 +43,8 @@ export interface InputState {
   readonly canvasPoint: Point;
   readonly modifiers: Modifiers;
   readonly isDown: boolean;
+  /** The key that was pressed and is still held, with the point of the canvas where that was. */
+  readonly heldKey: { readonly key: string; readonly at: Point } | null;
   readonly isInside: boolean;
   /** Whether the pointer has moved far enough since the press to be a drag. */
   readonly isDragging: boolean;

@@ -11,11 +11,12 @@ const noModifiers: Modifiers = { shift: false, alt: false, ctrl: false };
 /** What the hand acts on: the tool that it holds, the actions behind its keys, and the view. */
 export interface InputHost extends Pick<
   EditorCore,
-  'camera' | 'session' | 'selection' | 'state' | 'hover' | 'setTool'
+  'camera' | 'session' | 'selection' | 'state' | 'hover' | 'setTool' | 'hasText' | 'isReadOnly'
 > {
   readonly tools: { readonly state: ToolState<never>; readonly cursor: string };
   readonly actions: { runShortcut(key: KeyInput): boolean };
   stopEditing(): void;
+  startEditing(widgetId: string): void;
 }
 
 /** Takes what the hand does and passes it to the tool; panning, zooming and keys work the same in every tool. */
@@ -31,6 +32,7 @@ export class Inputs implements InputState {
   current: Point = { x: 0, y: 0 };
   modifiers: Modifiers = noModifiers;
   isDown = false;
+  heldKey: InputState['heldKey'] = null;
   isInside = false;
   pointer: PointerInput['pointer'] = 'mouse';
   /** What alone was selected before each of the last two presses. */
@@ -96,7 +98,11 @@ export class Inputs implements InputState {
 
   pointerLeave(): void {
     this.isInside = false;
-    if (!this.isDown) this.#editor.hover(null);
+    if (this.isDown) return;
+    this.#editor.hover(null);
+    const { session, state } = this.#editor;
+    if (state.transient.pointedScreen !== null)
+      session.patch({ transient: { ...state.transient, pointedScreen: null } });
   }
 
   doubleClick(input: PointerInput): void {
@@ -138,11 +144,14 @@ export class Inputs implements InputState {
     }
     if (this.#editor.tools.state.keyDown(key)) return true;
     if (this.isDown) return false;
-    return this.#editor.actions.runShortcut(key);
+    const isUsed = this.#editor.actions.runShortcut(key);
+    if (isUsed && !key.repeat && !key.ctrl && !key.alt) this.heldKey = { key: key.key, at: this.canvasPoint };
+    return isUsed || this.#startTyping(key);
   }
 
   keyUp(key: KeyInput): boolean {
     this.#setModifiers(key);
+    this.heldKey = null;
     if (key.key === ' ' && this.#spaceHeld) {
       this.#spaceHeld = false;
       this.#panFrom = null;
@@ -155,12 +164,24 @@ export class Inputs implements InputState {
   /** The window lost the focus: held keys are no longer held. */
   blur(): void {
     this.#spaceHeld = false;
+    this.heldKey = null;
     this.#panFrom = null;
     this.#setModifiers(noModifiers);
   }
 
+  /** A sign that is no shortcut begins the text of the selected widget: the field takes the focus before the browser writes the sign. */
+  #startTyping({ key, ctrl, alt, repeat }: KeyInput): false {
+    const editor = this.#editor;
+    const { only } = editor.selection;
+    const prints = [...key].length === 1 && key !== ' ' && !ctrl && !alt && !repeat;
+    if (!prints || editor.isReadOnly || only === null || editor.state.toolState !== 'idle') return false;
+    if (editor.hasText(only)) editor.startEditing(only);
+    return false;
+  }
+
   #escape(): boolean {
     const editor = this.#editor;
+    this.heldKey = null;
     if (this.isDown) {
       this.isDown = false;
       editor.tools.state.cancel();

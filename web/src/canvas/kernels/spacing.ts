@@ -13,7 +13,7 @@ export interface Spacing {
   rows: readonly Stripe[];
 }
 
-interface Stripe {
+export interface Stripe {
   from: number;
   to: number;
 }
@@ -22,7 +22,7 @@ interface Stripe {
 const tolerance = 1;
 
 /** Stripes in which boxes overlap, from the first to the last, and the stripe of each box. */
-function stripesOf(boxes: readonly Rect[], at: 'x' | 'y', size: 'w' | 'h'): { stripes: Stripe[]; of: number[] } {
+export function stripesOf(boxes: readonly Rect[], at: 'x' | 'y', size: 'w' | 'h'): { stripes: Stripe[]; of: number[] } {
   const order = boxes.map((box, index) => ({ box, index })).sort((a, b) => a.box[at] - b.box[at]);
   const stripes: Stripe[] = [];
   const of = boxes.map(() => 0);

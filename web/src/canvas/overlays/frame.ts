@@ -13,6 +13,8 @@ export interface OverlayFrame {
   screens: readonly Screen[];
   /** Widgets in no screen. */
   canvasWidgets: readonly { id: string }[];
+  /** A stored picture, when it is loaded. */
+  imageOf(url: string): CanvasImageSource | undefined;
   toWindow(point: Point): Point;
   rectToWindow(rect: Rect): Rect;
 }

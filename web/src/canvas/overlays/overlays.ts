@@ -1,13 +1,16 @@
 import type { SessionState } from '../store/session-store';
 import { nothingTransient } from '../store/transient';
 import type { OverlayFrame } from './frame';
+import { drawCrop } from './crop';
 import { drawDistances, drawGhosts, drawGuides, drawInsertion, drawMarquee } from './guides';
 import { drawFlow } from './flow';
 import { drawFindings } from './findings';
 import { drawLayouts } from './layouts';
 import { drawLinkDraft, drawLinks } from './links';
 import { drawGuideInHand } from './screen-guides';
+import { drawHoveredName } from './screen-names';
 import { drawHover, drawSelection } from './selection';
+import { drawStripes } from './stripes';
 import { drawVector } from './vector';
 import { drawSpacing } from './spacing';
 
@@ -20,7 +23,9 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawHover,
   drawGhosts,
   drawSelection,
+  drawCrop,
   drawSpacing,
+  drawStripes,
   drawVector,
   drawLinkDraft,
   drawGuides,
@@ -28,6 +33,7 @@ export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
   drawDistances,
   drawMarquee,
   drawGuideInHand,
+  drawHoveredName,
 ];
 
 /** Whether there is anything to draw at all: an empty overlay is neither drawn nor shown. */

@@ -8,7 +8,7 @@ import { isAmongVariants } from './variants';
 export function drawHover(frame: OverlayFrame): void {
   const { editor, theme } = frame;
   const { hovered } = editor.state;
-  if (hovered === null || editor.selection.has(hovered)) return;
+  if (!editor.state.view.showFrame || hovered === null || editor.selection.has(hovered)) return;
   const bounds = frame.boundsOf(hovered);
   if (bounds === null) return;
   const isGroup = editor.selection.kindOf(hovered) === 'group';
@@ -44,6 +44,7 @@ export function drawSelection(frame: OverlayFrame): void {
   const boxes = ids.flatMap((id) => frame.boundsOf(id) ?? []);
   const common = unionRects(boxes);
   if (common === undefined || editor.state.editing !== null || editor.state.vector !== null) return;
+  if (!editor.state.view.showFrame || editor.state.tool === 'crop' || editor.state.tool === 'distribute') return;
   const several = ids.length > 1;
   if (several) for (const box of boxes) outline(frame, frame.rectToWindow(box), theme.select, 1);
   const key = editor.selection.keyId === null ? null : frame.boundsOf(editor.selection.keyId);

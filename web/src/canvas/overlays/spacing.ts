@@ -7,7 +7,7 @@ import { badge, type OverlayFrame } from './frame';
 export function drawSpacing(frame: OverlayFrame): void {
   const { editor, theme } = frame;
   const { live, transient } = editor.state;
-  const spacing = live === null ? selectedSpacing(editor) : null;
+  const spacing = live === null && editor.state.tool !== 'distribute' ? selectedSpacing(editor) : null;
   if (spacing === null) return;
   for (const room of spacingRooms(spacing)) {
     const isShown = transient.spacing === room.axis;

@@ -61,7 +61,7 @@ export function TextField({ widgetId, onType, onBlur, onEscape }: TextFieldProps
             : 'auto'
       }
       aria-label={widget.name}
-      spellCheck={false}
+      spellCheck
       onChange={(event) => {
         onType();
         editor.typeText(event.currentTarget.value);

@@ -55,7 +55,7 @@ export class DocumentStore {
       result = change(draft);
       if (draft.isLoose) this.#beforeLoose ??= this.#app;
       else if (draft.touched.size > 0) {
-        this.#settle?.(draft, this.#app, this.#beforeLoose ?? this.#app);
+        if (!draft.isComplete) this.#settle?.(draft, this.#app, this.#beforeLoose ?? this.#app);
         this.#beforeLoose = null;
       }
     } finally {

@@ -19,6 +19,8 @@ export class Draft {
   readonly touched = new Set<RecordKey>();
   /** Set while a hand holds things: they go where the hand is, and what follows from it waits until it lets go. */
   isLoose = false;
+  /** What is written is a state that was complete before: nothing follows from it. */
+  isComplete = false;
 
   constructor(app: App) {
     this.#app = app;

@@ -8,6 +8,14 @@ export interface HistoryEntry {
   changes: ChangeSet;
   selectionBefore: readonly string[];
   selectionAfter: readonly string[];
+  /** How often somebody else had changed records before the step. */
+  foreign: number;
+}
+
+/** A step that has happened. `changes` are those of the step itself, also where it was taken back. */
+export interface HistoryStep {
+  kind: 'done' | 'undone' | 'redone';
+  changes: ChangeSet;
 }
 
 /** An open step. Everything written until `commit` is one step; `cancel` goes back to the mark. */
@@ -20,6 +28,7 @@ interface Mark {
   label: string;
   app: App;
   selection: readonly string[];
+  foreign: number;
 }
 
 /**
@@ -32,7 +41,10 @@ export class History {
   #undo: HistoryEntry[] = [];
   #redo: HistoryEntry[] = [];
   #open: Mark | null = null;
+  /** Counts changes of records by somebody else. */
+  #foreign = 0;
   readonly #listeners = new Set<() => void>();
+  readonly #stepListeners = new Set<(step: HistoryStep) => void>();
 
   constructor(document: DocumentStore, session: SessionStore) {
     this.#document = document;
@@ -68,7 +80,12 @@ export class History {
   /** Opens a step; a step that is still open is committed first. */
   begin(label: string): Gesture {
     this.#commitOpen();
-    const mark: Mark = { label, app: this.#document.app, selection: this.#session.state.selection };
+    const mark: Mark = {
+      label,
+      app: this.#document.app,
+      selection: this.#session.state.selection,
+      foreign: this.#foreign,
+    };
     this.#open = mark;
     return {
       commit: () => {
@@ -101,7 +118,8 @@ export class History {
     const entry = this.#undo.pop();
     if (entry === undefined) return false;
     this.#redo.push(entry);
-    this.#apply(invertChangeSet(entry.changes), entry.selectionBefore);
+    this.#apply(invertChangeSet(entry.changes), { selection: entry.selectionBefore, foreign: entry.foreign });
+    this.#tellStep({ kind: 'undone', changes: entry.changes });
     return true;
   }
 
@@ -110,12 +128,14 @@ export class History {
     const entry = this.#redo.pop();
     if (entry === undefined) return false;
     this.#undo.push(entry);
-    this.#apply(entry.changes, entry.selectionAfter);
+    this.#apply(entry.changes, { selection: entry.selectionAfter, foreign: entry.foreign });
+    this.#tellStep({ kind: 'redone', changes: entry.changes });
     return true;
   }
 
   /** Takes over changes of somebody else: they belong to no step of ours, not even to an open one. */
   applyRemote(changes: ChangeSet): void {
+    if (changes.some(({ parent }) => parent)) this.#foreign += 1;
     this.#document.transact((draft) => draft.merge(changes));
     if (this.#open !== null) this.#open.app = applyChangeSet(this.#open.app, changes);
     const gone = new Set(changes.filter(({ type, parent }) => type === 'delete' && parent).map(({ name }) => name));
@@ -141,13 +161,23 @@ export class History {
     this.#tell();
   }
 
+  /** Told of each finished step with what it changed: done, taken back, or done again. */
+  onStep(listener: (step: HistoryStep) => void): () => void {
+    this.#stepListeners.add(listener);
+    return () => this.#stepListeners.delete(listener);
+  }
+
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  #apply(changes: ChangeSet, selection: readonly string[]): void {
-    this.#document.transact((draft) => draft.merge(changes));
+  /** Goes to the other side of a step. Among the changes of somebody else, what follows from it may be something else than it was. */
+  #apply(changes: ChangeSet, { selection, foreign }: { selection: readonly string[]; foreign: number }): void {
+    this.#document.transact((draft) => {
+      draft.isComplete = foreign === this.#foreign;
+      draft.merge(changes);
+    });
     const app = this.#document.app;
     const exists = (id: string) =>
       [app.screens, app.widgets, app.groups, app.lines].some((map) => map !== undefined && Object.hasOwn(map, id));
@@ -168,9 +198,11 @@ export class History {
       changes,
       selectionBefore: mark.selection,
       selectionAfter: this.#session.state.selection,
+      foreign: mark.foreign,
     });
     this.#redo = [];
     this.#tell();
+    this.#tellStep({ kind: 'done', changes });
   }
 
   #cancelOpen(): void {
@@ -178,7 +210,11 @@ export class History {
     if (mark === null) return;
     this.#open = null;
     const changes = diffApps(mark.app, this.#document.app);
-    this.#apply(invertChangeSet(changes), mark.selection);
+    this.#apply(invertChangeSet(changes), mark);
+  }
+
+  #tellStep(step: HistoryStep): void {
+    for (const listener of [...this.#stepListeners]) listener(step);
   }
 
   #tell(): void {

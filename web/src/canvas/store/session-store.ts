@@ -53,6 +53,8 @@ export interface ViewOptions {
   snapToGrid: boolean;
   showGrid: boolean;
   showDistances: boolean;
+  /** The frame of the selection with its handles. */
+  showFrame: boolean;
   /** A marquee takes what it touches, not only what lies inside. */
   marqueeTouches: boolean;
   /** Guides of the screens. */

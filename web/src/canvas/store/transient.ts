@@ -1,4 +1,5 @@
 import type { Point, Rect } from '@prototrail/model';
+import type { StripeGrip } from '../kernels/stripe-grid';
 import type { VectorNode } from '../vector/path';
 import type { RoomKind } from '../kernels/layout-rooms';
 
@@ -33,6 +34,10 @@ export interface Transient {
   room: RoomKind | null;
   /** The direction of the rooms between things under the pointer or in the hand. */
   spacing: 'x' | 'y' | null;
+  /** In an overview: the screen under the pointer, whose name is shown in full. */
+  pointedScreen: string | null;
+  /** The line or dot of a column or row under the pointer, or in the hand. */
+  stripeGrip: (StripeGrip & { isHeld: boolean }) | null;
   ghosts: readonly Rect[];
   /** Screen or container that takes what is dragged. */
   dropTarget: string | null;
@@ -83,6 +88,8 @@ export const nothingTransient: Transient = {
   insertion: null,
   room: null,
   spacing: null,
+  pointedScreen: null,
+  stripeGrip: null,
   ghosts: [],
   dropTarget: null,
   link: null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { diffApps, parseApp, type App } from '@prototrail/model';
+import { editorActions } from '../actions/actions';
 import { instanceTemplate } from '../edits/components/create';
 import { appWith, Driver } from './driver';
 
@@ -186,3 +187,50 @@ it('undo, redo and other people show the same document after each of any edits',
     { numRuns: 80 },
   );
 });
+
+/** Commands that change nothing at once: those of the history, of the clipboard of the system, and those that load code first. */
+const notAtOnce: ReadonlySet<string> = new Set([
+  ...['undo', 'redo', 'copy', 'cut', 'paste', 'pasteInPlace', 'pasteReplace', 'copyAsCss', 'copyAsText'],
+  ...['union', 'subtract', 'intersect', 'exclude', 'flatten', 'outlineStroke'],
+]);
+const commands = editorActions.map(({ id }) => id).filter((id) => !notAtOnce.has(id));
+
+const anyCommand = named('command', fc.tuple(fc.nat(1000), some), (driver, [command, ids]) => {
+  const { editor } = driver;
+  editor.selection.set(several(things(driver), ids).filter((id) => editor.selection.kindOf(id) !== null));
+  editor.actions.run(pick(commands, command), 'api');
+  driver.let().key('escape');
+  if (editor.state.tool !== 'select') editor.setTool('select');
+  if (editor.state.editing !== null) editor.stopEditing();
+});
+
+/** Larger documents say nothing more and take longer. */
+const mostThings = 120;
+
+it('a thousand random operations are undone to the first state and redone to the last, beside those of somebody else', () => {
+  const operation = fc.oneof({ weight: 1, arbitrary: anyStep }, { weight: 1, arbitrary: anyCommand });
+  fc.assert(
+    fc.property(fc.array(operation, { minLength: 1000, maxLength: 1000 }), (steps) => {
+      const driver = new Driver(start());
+      const { editor } = driver;
+      const shown = (): App => ({ ...driver.app, lastUUID: 0, lastUpdate: 0 });
+      const first = shown();
+      let foreign = '';
+      steps.forEach(([name, step], index) => {
+        if (/^(undo|redo)/.test(name)) return;
+        if (things(driver).length > mostThings) editor.edit.remove(things(driver).slice(0, mostThings - 20));
+        else step(driver);
+        if (index % 50 !== 0) return;
+        const before = driver.app['description'];
+        foreign = `by somebody else, ${index}`;
+        editor.history.applyRemote([{ name: 'description', type: 'update', oldValue: before, object: foreign }]);
+      });
+      const last = shown();
+      while (editor.history.undo());
+      expect(diffApps({ ...first, description: foreign }, shown())).toEqual([]);
+      while (editor.history.redo());
+      expect(diffApps(last, shown())).toEqual([]);
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+}, 60_000);

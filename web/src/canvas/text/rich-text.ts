@@ -111,7 +111,7 @@ export function editRichText({ parent, paragraphs, base, label, onChange }: Rich
         drawing(base.hasOwnDirections),
       ],
     }),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'false' },
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
       style = null;

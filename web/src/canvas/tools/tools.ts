@@ -1,4 +1,6 @@
 import type { ToolDefinition } from './define-tool';
+import { cropTool } from './crop/crop.tool';
+import { distributeTool } from './distribute/distribute.tool';
 import { handTool } from './hand/hand.tool';
 import { lineTool } from './line/line.tool';
 import { replicateTool } from './replicate/replicate.tool';
@@ -22,8 +24,10 @@ export const toolDefinitions: readonly ToolDefinition[] = [
   pencilTool,
   vectorTool,
   styleTool,
+  cropTool,
   lineTool,
   scaleTool,
   replicateTool,
+  distributeTool,
   zoomTool,
 ];

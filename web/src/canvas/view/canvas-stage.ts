@@ -274,6 +274,7 @@ export class CanvasStage {
       derived: this.#frozen ?? this.#editor.shown,
       theme: this.#theme,
       pixelRatio: this.#ratio,
+      imageOf: (url) => this.#images.get(this.#env.imageUrl(url)),
     });
   }
 }

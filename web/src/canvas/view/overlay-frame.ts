@@ -11,6 +11,7 @@ interface OverlaySource {
   derived: DerivedApp;
   theme: CanvasTheme;
   pixelRatio: number;
+  imageOf(url: string): CanvasImageSource | undefined;
 }
 
 /** What the painters of overlays get; the context is set to window px. */
@@ -23,6 +24,7 @@ export function overlayFrame(context: CanvasRenderingContext2D, source: OverlayS
     theme,
     screens: screensInView(source),
     canvasWidgets: source.derived.canvasWidgets,
+    imageOf: source.imageOf,
     boundsOf: (id) => boundsOf(source, id),
     toWindow: (point) => editor.camera.toWindow(point),
     rectToWindow: (rect) => editor.camera.rectToWindow(rect),

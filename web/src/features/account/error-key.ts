@@ -30,6 +30,7 @@ const byCode: Record<string, Refusal> = {
   'account.passkeys.refused': { key: 'passkeyRefused' },
   'account.passkeys.many': { key: 'passkeysMany' },
   'user.login.passkey': { key: 'passkeyUnknown' },
+  'apps.team.invitation.address': { key: 'invitationAddress' },
   'signOn.off': { key: 'signOnOff' },
   'signOn.unreachable': { key: 'signOnUnreachable' },
   'signOn.ended': { key: 'signOnEnded' },

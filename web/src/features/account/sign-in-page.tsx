@@ -16,12 +16,13 @@ import { AccountFrame } from './account-frame';
 import { CodePage } from './code-page';
 import styles from './account.module.css';
 import { errorKey } from './error-key';
+import type { Invited } from './invited';
 import { signInSchema } from './schemas';
 import { PasskeyButton } from './passkey-button';
 import { SignOnButton } from './sign-on-button';
 
 /** Email and password, with the real reason when it does not work. Shown in place of pages that need an account. */
-export default function SignInPage(): ReactNode {
+export default function SignInPage({ invitation }: { invitation?: Invited }): ReactNode {
   const { t } = useTranslation('account');
   const dispatch = useAppDispatch();
   const notice = useAppSelector((state) => state.session.notice);
@@ -31,7 +32,10 @@ export default function SignInPage(): ReactNode {
   const hasExamples = useFeature('examples');
   const [login, { isLoading, error }] = useLoginMutation();
   const schema = useMemo(() => signInSchema(t), [t]);
-  const { control, handleSubmit, getValues } = useSchemaForm(schema, { email: '', password: '' });
+  const { control, handleSubmit, getValues } = useSchemaForm(schema, {
+    email: invitation?.email ?? '',
+    password: '',
+  });
   const [needsCode, setNeedsCode] = useState(false);
   const submit = handleSubmit(async (values) => {
     dispatch(noticeRead());
@@ -47,11 +51,19 @@ export default function SignInPage(): ReactNode {
       sub={
         canSignUp && (
           <>
-            {t('signIn.new')} <TextLink href="#/signup.html">{t('signIn.create')}</TextLink>
+            {t('signIn.new')}{' '}
+            {invitation ? (
+              <Button kind="ghost" size={28} onPress={invitation.onOther}>
+                {t('signIn.create')}
+              </Button>
+            ) : (
+              <TextLink href="#/signup.html">{t('signIn.create')}</TextLink>
+            )}
           </>
         )
       }
     >
+      {invitation && <Banner>{invitation.lead}</Banner>}
       {notice && !error && (
         <Banner kind={notice === 'signedOut' ? 'success' : 'warning'}>{t(`notice.${notice}`)}</Banner>
       )}

@@ -6,13 +6,14 @@ import { Banner, Button, FormCheckbox, FormField, TextLink, useSchemaForm } from
 import { AccountFrame } from './account-frame';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
+import type { Invited } from './invited';
 import { signUpSchema } from './schemas';
 import { StrengthLine } from './strength-line';
 
 const fields = ['email', 'password', 'tos'] as const;
 
 /** Email, password and the terms; signs in right away. */
-export default function SignUpPage(): ReactNode {
+export default function SignUpPage({ invitation }: { invitation?: Invited }): ReactNode {
   const { t } = useTranslation('account');
   const { data: config } = useGetConfigQuery();
   const { data: instance } = useGetInstanceQuery();
@@ -20,7 +21,11 @@ export default function SignUpPage(): ReactNode {
   const [signUp, { isLoading }] = useSignUpMutation();
   const [login, { isLoading: isSigningIn }] = useLoginMutation();
   const schema = useMemo(() => signUpSchema(t), [t]);
-  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, { email: '', password: '', tos: false });
+  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, {
+    email: invitation?.email ?? '',
+    password: '',
+    tos: false,
+  });
   const password = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async (values) => {
     const created = await signUp(values);
@@ -29,7 +34,14 @@ export default function SignUpPage(): ReactNode {
   });
   const have = (
     <>
-      {t('signUp.have')} <TextLink href="#/login.html">{t('signUp.signIn')}</TextLink>
+      {t('signUp.have')}{' '}
+      {invitation ? (
+        <Button kind="ghost" size={28} onPress={invitation.onOther}>
+          {t('signUp.signIn')}
+        </Button>
+      ) : (
+        <TextLink href="#/login.html">{t('signUp.signIn')}</TextLink>
+      )}
     </>
   );
   if (config?.user.allowSignUp === false || instance?.canSignUp === false) {
@@ -41,6 +53,7 @@ export default function SignUpPage(): ReactNode {
   }
   return (
     <AccountFrame title={t('signUp.title')} sub={have} onSubmit={submit} refusal={formState.errors.root?.['server']}>
+      {invitation && <Banner>{invitation.lead}</Banner>}
       {hasTryout && <Banner>{t('signUp.keepTryout')}</Banner>}
       <div className={styles['fields']}>
         <FormField
@@ -50,7 +63,9 @@ export default function SignUpPage(): ReactNode {
           size={40}
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={!invitation}
+          isReadOnly={invitation !== undefined}
+          help={invitation && t('invitation.fixed')}
         />
         <div>
           <FormField
@@ -60,6 +75,7 @@ export default function SignUpPage(): ReactNode {
             size={40}
             type="password"
             autoComplete="new-password"
+            autoFocus={invitation !== undefined}
           />
           <StrengthLine password={password} />
         </div>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n';
 import { Banner, LinkButton, Skeleton } from '../../ui';
 import { AccountFrame } from './account-frame';
 import { errorKey } from './error-key';
+import { takeInvitationAddress } from './kept-invitation';
 
 /** The way back from the identity provider: logs in with what it sent along, or says why that does not work. */
 export default function SignedOnPage({ query }: { query: string }): ReactNode {
@@ -18,7 +19,7 @@ export default function SignedOnPage({ query }: { query: string }): ReactNode {
     const returned = { state, ...(code && { code }), ...(iss && { iss }), ...(refusal && { error: refusal }) };
     void finish(returned).then(({ data }) => {
       // the address has what came back, and nothing of it belongs into the history
-      if (data) window.location.replace('#/');
+      if (data) window.location.replace(takeInvitationAddress());
     });
   }, [finish, query]);
   return (

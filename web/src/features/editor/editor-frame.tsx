@@ -38,6 +38,7 @@ import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
 import { useStoredApp } from './versions/versions-context';
 import { VectorTrail } from './vector/vector-trail';
+import { useSelectionHint } from './use-selection-hint';
 import { useViewMemory } from './use-view-memory';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
@@ -53,6 +54,11 @@ const VersionsPanel = lazy(withTexts(['versions'], () => import('./versions/vers
 const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
 
 const FlowPanel = lazy(() => import('./flow/flow-panel').then((module) => ({ default: module.FlowPanel })));
+
+/** Needs the player. */
+const LogicDialog = lazy(withTexts(['logic'], () => import('./logic/logic-dialog')));
+
+const Announcer = lazy(withTexts(['announce'], () => import('./announce/announcer')));
 
 const TokensPage = lazy(() => import('./tokens/tokens-page'));
 
@@ -98,6 +104,7 @@ export function EditorFrame(props: EditorFrameProps) {
   useAreaKeys(frame);
   useOwnShortcuts();
   useViewMemory();
+  useSelectionHint();
   const menu: MenuGroup[] = [
     {
       id: 'file',
@@ -249,6 +256,19 @@ export function EditorFrame(props: EditorFrameProps) {
           onClose={() => panels.setBecoming(null)}
         />
       )}
+      {panels.logic !== null && (
+        <Suspense>
+          <LogicDialog
+            key={panels.logic}
+            id={panels.logic}
+            isReadOnly={editor.isReadOnly}
+            onClose={() => panels.setLogic(null)}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        <Announcer />
+      </Suspense>
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
     </div>
   );

@@ -17,9 +17,9 @@ test('a colour of the screen becomes fill, text or border of the selection, as o
   const driver = new Driver(appWith(['a', 110, 120, 80, 40]));
   driver.editor.selection.set(['a']);
   pointAt('#ff8800');
-  await pickColour(driver.editor, 'fill');
-  await pickColour(driver.editor, 'text');
-  await pickColour(driver.editor, 'border');
+  await pickColour(driver.editor, 'fill', 'Pick');
+  await pickColour(driver.editor, 'text', 'Pick');
+  await pickColour(driver.editor, 'border', 'Pick');
   expect(driver.app.widgets['a']?.style).toMatchObject({
     ...{ background: '#FF8800', color: '#FF8800', borderTopColor: '#FF8800', borderLeftColor: '#FF8800' },
   });
@@ -40,8 +40,8 @@ test('the fill of a vector is that of its paths; nothing changes when the person
       },
     ]) ?? '';
   pointAt('#00ff00');
-  await pickColour(driver.editor, 'fill');
+  await pickColour(driver.editor, 'fill', 'Pick');
   pointAt(null);
-  await pickColour(driver.editor, 'border');
+  await pickColour(driver.editor, 'border', 'Pick');
   expect(driver.app.widgets[id]?.props?.['paths']).toMatchObject([{ fill: '#00FF00', stroke: '#333333' }]);
 });

@@ -8,10 +8,10 @@ interface EyeDropperLike {
 
 const borders = ['Top', 'Right', 'Bottom', 'Left'].map((side) => `border${side}Color`);
 
-/** Takes a colour from the screen for what is selected; browsers without a pipette open their colour dialog, most of which have one. */
-export async function pickColour(editor: Editor, part: ColourPart): Promise<void> {
+/** Takes a colour for what is selected: from the whole display where the browser has a pipette, else from the canvas. */
+export async function pickColour(editor: Editor, part: ColourPart, label: string): Promise<void> {
   const ids = editor.selection.widgetIds();
-  const colour = await readColourFromScreen();
+  const colour = await readColourFromScreen(label);
   if (colour === null || ids.length === 0 || editor.isReadOnly) return;
   setColour(editor, ids, { part, colour });
 }
@@ -40,18 +40,13 @@ function setColour(
 }
 
 /** Null when the person changes their mind. */
-async function readColourFromScreen(): Promise<string | null> {
+async function readColourFromScreen(label: string): Promise<string | null> {
   const { EyeDropper } = window as { EyeDropper?: new () => EyeDropperLike };
   if (EyeDropper !== undefined)
     return new EyeDropper().open().then(
       ({ sRGBHex }) => sRGBHex.toUpperCase(),
       () => null,
     );
-  return new Promise((resolve) => {
-    const input = document.createElement('input');
-    input.type = 'color';
-    input.addEventListener('change', () => resolve(input.value.toUpperCase()), { once: true });
-    input.addEventListener('cancel', () => resolve(null), { once: true });
-    input.click();
-  });
+  const area = document.querySelector<HTMLElement>('[data-area="canvas"]');
+  return area === null ? null : (await import('./pick-from-canvas')).pickFromCanvas(area, label);
 }

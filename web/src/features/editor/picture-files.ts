@@ -7,6 +7,9 @@ export const pictureKinds: ReadonlySet<string> = new Set([
   'image/avif',
   'image/svg+xml',
 ]);
+/** Largest file, for all ways in; said before one is chosen. */
+export const largestPictureMb = 5;
+
 /** For the `accept` of file fields. */
 export const pictureAccept = [...pictureKinds].join(',');
 

@@ -32,6 +32,7 @@ export function usePanels() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [renaming, setRenaming] = useState<string | null>(null);
   const [becoming, setBecoming] = useState<string | null>(null);
+  const [logic, setLogic] = useState<string | null>(null);
   const [finding, setFinding] = useState<Finding>({ replaces: false, serial: 0 });
   return {
     left,
@@ -53,6 +54,9 @@ export function usePanels() {
     /** What becomes a component when its name is given. */
     becoming,
     setBecoming,
+    /** The logic element whose dialog is open. */
+    logic,
+    setLogic,
     finding,
     setFinding,
   };
@@ -89,6 +93,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     setSheetOpen,
     setRenaming,
     setBecoming,
+    setLogic,
     setFinding,
   } = panels;
   useEffect(() => {
@@ -120,7 +125,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'assistant':
           return latest.current.onAssistant?.();
         case 'pickColour':
-          return void pickColour(editor, request.part);
+          return void pickColour(editor, request.part, label('editor.notice.pick', 'Click to take a colour'));
         case 'flow':
           return setLeft((current) => (current === 'flow' ? 'layers' : 'flow'));
         case 'inspect':
@@ -140,6 +145,13 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return setRenaming(folderNodeId(request.name));
         case 'createComponent':
           return setBecoming(request.id);
+        case 'fullScreen':
+          // Browsers without it, and frames that may not, leave the window as it is.
+          return void (
+            document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+          ).catch(() => undefined);
+        case 'editLogic':
+          return setLogic(request.id);
         case 'togglePanels':
           setLeft((current) => (current === 'none' ? 'layers' : 'none'));
           if (request.which === 'all') setInspector((current) => !current);
@@ -164,6 +176,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     setSheetOpen,
     setRenaming,
     setBecoming,
+    setLogic,
     setFinding,
   ]);
 }

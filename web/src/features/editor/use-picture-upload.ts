@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { tryoutId, useUploadImagesMutation } from '../../api';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
-import { pictureKinds, readyToSend, type PictureFile } from './picture-files';
+import { largestPictureMb, pictureKinds, readyToSend, type PictureFile } from './picture-files';
 
 /** A stored picture as styles hold it. */
 export interface StoredPicture {
@@ -12,7 +12,7 @@ export interface StoredPicture {
   h: number;
 }
 
-const largestBytes = 5 * 1024 * 1024;
+const largestBytes = largestPictureMb * 1024 * 1024;
 const mostAtOnce = 20;
 
 /** Stores pictures of a prototype; says by name which were refused and why. Guests read that they need an account. */

@@ -26,6 +26,17 @@ export interface ExportedFile {
   notes: readonly string[];
 }
 
+/** What was written to another server. */
+export interface ExportedPlace {
+  /** What became of it. */
+  text: string;
+  /** Where it can be looked at. */
+  url: string;
+  /** What changed, line by line. */
+  lines: readonly string[];
+  notes: readonly string[];
+}
+
 /** What a running export gets: a way to tell how far it is, and the signal that ends it. */
 export interface Run {
   tell(progress: Progress): void;

@@ -3,6 +3,7 @@ import {
   CodeXml,
   FileArchive,
   FileCode,
+  GitPullRequest,
   Image as ImageIcon,
   MessageSquareText,
   Ruler,
@@ -10,12 +11,14 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useGetAppQuery } from '../../api';
+import { useAccess } from '../../code-host';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, cx, Dialog, Skeleton } from '../../ui';
-import type { ExportSource } from './context';
+import { Banner, Button, cx, Dialog, Skeleton, TextLink } from '../../ui';
+import type { ExportedPlace, ExportSource } from './context';
 import styles from './export.module.css';
 import { CodeOptions } from './kinds/code-options';
 import { CommentOptions } from './kinds/comment-options';
+import { HostOptions } from './kinds/host-options';
 import { ImageOptions } from './kinds/image-options';
 import { PrototypeOptions } from './kinds/prototype-options';
 import { SheetOptions } from './kinds/sheet-options';
@@ -38,6 +41,7 @@ const kinds: readonly { id: KindId; icon: LucideIcon }[] = [
   { id: 'html', icon: FileCode },
   { id: 'code', icon: CodeXml },
   { id: 'sheet', icon: Ruler },
+  { id: 'host', icon: GitPullRequest },
   { id: 'comments', icon: MessageSquareText },
 ];
 
@@ -65,12 +69,13 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
   const { t } = useTranslation('export');
   const { isGuest } = source;
   const run = useExportRun();
+  const host = useAccess();
   const [kind, setKind] = useState<KindId>('images');
   const [choices, setChoices] = useState(() => keptChoices(source));
   const change = <Id extends keyof Choices>(id: Id, part: Partial<Choices[Id]>): void =>
     setChoices((before) => keepChoices(source.appId, { ...before, [id]: { ...before[id], ...part } }));
   const problem = problemOf(kind, source, choices);
-  const shown = kinds.filter(({ id }) => !isGuest || id !== 'comments');
+  const shown = kinds.filter(({ id }) => !isGuest || (id !== 'comments' && id !== 'host'));
   return (
     <Dialog
       isOpen
@@ -87,9 +92,12 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
             kind="primary"
             isBusy={run.progress !== undefined}
             isDisabled={problem !== undefined}
-            onPress={() => run.start(startedWork(kind, source, choices))}
+            onPress={() => {
+              if (kind === 'host' && !host.confirm()) return;
+              run.start(startedWork(kind, source, { choices, access: host.access }));
+            }}
           >
-            {t('download')}
+            {t(kind === 'host' ? 'host.submit' : 'download')}
           </Button>
         </>
       }
@@ -118,6 +126,7 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
               {run.problem}
             </Banner>
           )}
+          {kind === 'host' && run.place && <Written place={run.place} />}
           {kind === 'images' && (
             <ImageOptions source={source} choice={choices.images} onChange={(part) => change('images', part)} />
           )}
@@ -136,12 +145,41 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
           )}
           {kind === 'code' && <CodeOptions choice={choices.code} onChange={(part) => change('code', part)} />}
           {kind === 'sheet' && <SheetOptions choice={choices.sheet} onChange={(part) => change('sheet', part)} />}
+          {kind === 'host' && (
+            <HostOptions
+              isGuest={isGuest}
+              state={host}
+              choice={choices.host}
+              onChange={(part) => change('host', part)}
+            />
+          )}
           {kind === 'comments' && (
             <CommentOptions source={source} choice={choices.comments} onChange={(part) => change('comments', part)} />
           )}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What was written to another server, and where it can be looked at. */
+function Written({ place: { text, url, lines } }: { place: ExportedPlace }): ReactNode {
+  const { t } = useTranslation('export');
+  const isAddress = /^https?:\/\//i.test(url);
+  return (
+    <Banner kind="success" role="status">
+      <span>{text} </span>
+      {isAddress && (
+        <TextLink href={url} target="_blank" rel="noreferrer">
+          {t('host.open')}
+        </TextLink>
+      )}
+      {lines.length > 0 && (
+        <pre className={styles['difference']} tabIndex={0} aria-label={t('host.difference')}>
+          {lines.join('\n').trim()}
+        </pre>
+      )}
+    </Banner>
   );
 }
 

@@ -22,9 +22,22 @@ export function keptChoices({ appId, app, selection }: ExportSource): Choices {
     prototype: before?.prototype ?? { format: 'zip', hasComments: true, hasTest: true },
     code: before?.code ?? { target: 'html', layout: 'auto' },
     comments: before?.comments ?? { format: 'csv' },
+    host: before?.host ?? {
+      ...{ folder: nameOf(app), base: '', branch: `prototrail/${nameOf(app)}`, message: '' },
+      ...{ hasTest: true, hasPictures: false, code: 'none', isProposed: true },
+    },
     sheet: before?.sheet ?? { hasMeasures: true, hasStyles: true, hasTexts: true, hasTokens: true },
   };
 }
+
+/** A name that folders and branches can have. */
+const nameOf = ({ name }: ExportSource['app']): string =>
+  String(name)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40) || 'prototype';
 
 /** Remembers the choices and gives them back. */
 export function keepChoices(appId: string, choices: Choices): Choices {

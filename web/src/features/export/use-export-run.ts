@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n';
 import { showToast } from '../../ui';
-import { saveBlob, type ExportedFile, type Progress, type Run } from './context';
+import { saveBlob, type ExportedFile, type ExportedPlace, type Progress, type Run } from './context';
 
-export type ExportWork = (run: Run) => Promise<ExportedFile>;
+export type ExportWork = (run: Run) => Promise<ExportedFile | ExportedPlace>;
 
 export interface ExportRun {
   /** Undefined while nothing runs. */
   progress: Progress | undefined;
   /** Why the last one gave no file. */
   problem: string | undefined;
+  /** What the last one wrote to another server. */
+  place: ExportedPlace | undefined;
   start(work: ExportWork): void;
   stop(): void;
 }
@@ -19,6 +21,7 @@ export function useExportRun(): ExportRun {
   const { t } = useTranslation('export');
   const [progress, setProgress] = useState<Progress>();
   const [problem, setProblem] = useState<string>();
+  const [place, setPlace] = useState<ExportedPlace>();
   const abort = useRef<AbortController | null>(null);
   const isShown = useRef(true);
   useEffect(() => {
@@ -39,6 +42,7 @@ export function useExportRun(): ExportRun {
       const running = new AbortController();
       abort.current = running;
       setProblem(undefined);
+      setPlace(undefined);
       setProgress({ text: t('run.start'), share: 0, bytes: 0 });
       const fail = (reason: unknown): void => {
         if (running.signal.aborted) return;
@@ -49,8 +53,13 @@ export function useExportRun(): ExportRun {
       void work({ tell: setProgress, signal: running.signal, t })
         .then((file) => {
           if (running.signal.aborted) return;
-          saveBlob(file);
-          showToast({ kind: 'success', text: t('run.done', { name: file.name }) });
+          if ('blob' in file) {
+            saveBlob(file);
+            showToast({ kind: 'success', text: t('run.done', { name: file.name }) });
+          } else {
+            if (isShown.current) setPlace(file);
+            else showToast({ kind: 'success', text: file.text });
+          }
           for (const text of file.notes) showToast({ kind: 'hint', text });
         })
         .catch(fail)
@@ -67,5 +76,5 @@ export function useExportRun(): ExportRun {
     abort.current = null;
     setProgress(undefined);
   }, []);
-  return { progress, problem, start, stop };
+  return { progress, problem, place, start, stop };
 }

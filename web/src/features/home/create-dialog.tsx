@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useCreateAppMutation, isCallError } from '../../api';
+import { useAppDispatch, useCreateAppMutation, isCallError, preferenceChanged } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Dialog } from '../../ui';
 import { CreateForm } from './create-form';
@@ -11,12 +11,16 @@ export interface CreateDialogProps {
   onCreated: (id: string) => void;
   onImport: () => void;
   onDesign: () => void;
+  /** Absent for guests, who have no calls of other servers. */
+  onCodeHost?: (() => void) | undefined;
 }
 
 /** New prototype: where to start from, name and size; then the editor opens. */
-export function CreateDialog({ start: first, onClose, onCreated, onImport, onDesign }: CreateDialogProps): ReactNode {
+export function CreateDialog(props: CreateDialogProps): ReactNode {
+  const { start: first, onClose, onCreated, onImport, onDesign, onCodeHost } = props;
   const { t } = useTranslation('home');
   const [start, setStart] = useState<StartId>(first);
+  const dispatch = useAppDispatch();
   const [create, { isLoading, error }] = useCreateAppMutation();
   return (
     <Dialog
@@ -27,6 +31,7 @@ export function CreateDialog({ start: first, onClose, onCreated, onImport, onDes
       actions={
         <>
           <Button onPress={onClose}>{t('create.cancel')}</Button>
+          {start === 'import' && onCodeHost && <Button onPress={onCodeHost}>{t('importCodeHost')}</Button>}
           {start === 'import' && <Button onPress={onDesign}>{t('importDesign')}</Button>}
           <Button kind="primary" type="submit" form="create-prototype" isBusy={isLoading}>
             {start === 'import' ? t('import') : t('create.submit')}
@@ -50,7 +55,10 @@ export function CreateDialog({ start: first, onClose, onCreated, onImport, onDes
         onImport={onImport}
         onCreate={(app) => {
           void create(app).then((result) => {
-            if ('data' in result && result.data) onCreated(result.data.id);
+            if (!('data' in result) || !result.data) return;
+            const { id } = result.data;
+            if (start === 'sample') dispatch(preferenceChanged({ guide: { appId: id, done: [] } }));
+            onCreated(id);
           });
         }}
       />

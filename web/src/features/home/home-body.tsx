@@ -7,17 +7,24 @@ import { selectApps, type DeviceFilter, type OwnerFilter, type Section } from '.
 import { HomeBar, HomeHead } from './home-bar';
 import { HomeEmpty } from './home-empty';
 import { HomeList } from './home-list';
+import { FolderCards } from './folder-cards';
 import styles from './home-body.module.css';
 import { OpenInvitations } from './open-invitations';
 import type { StartId } from './start-options';
 import type { AppActions } from './use-app-actions';
 import { useNow } from './use-now';
 import { VirtualCards } from './virtual-cards';
+import { WorkspaceHead } from './workspace-head';
+import { appsAt, type OpenPlace } from './workspace-place';
 
 const exampleRow = 4;
 
 interface HomeBodyProps {
   section: Section;
+  /** The open workspace and folder. */
+  place?: OpenPlace | undefined;
+  /** The address names a workspace that is not there. */
+  isPlaceGone?: boolean;
   apps: readonly AppPreview[];
   examples: readonly AppPreview[];
   isLoading: boolean;
@@ -31,6 +38,8 @@ interface HomeBodyProps {
 /** What the page shows of a section: its head, how the list is chosen, and the list. */
 export function HomeBody({
   section,
+  place,
+  isPlaceGone = false,
   apps,
   examples,
   isLoading,
@@ -49,11 +58,13 @@ export function HomeBody({
   const now = useNow();
   const sought = useDeferredValue(text);
   const source = useMemo(() => {
+    if (isPlaceGone) return [];
+    if (place) return appsAt(apps, place);
     if (section === 'examples') return examples;
     if (section === 'favourites') return apps.filter(actions.isFavourite);
     if (section === 'running') return apps.filter((app) => storedTestCount(app) > 0);
     return section === 'archive' ? [] : apps;
-  }, [section, apps, examples, actions]);
+  }, [section, place, isPlaceGone, apps, examples, actions]);
   const shown = useMemo(
     () => selectApps(source, { text: sought, device, owner, sort: homeSort }),
     [source, sought, device, owner, homeSort],
@@ -66,14 +77,24 @@ export function HomeBody({
   };
   return (
     <>
-      <HomeHead
-        section={section}
-        count={source.length}
-        text={text}
-        onText={setText}
-        isSearchable={!isEmpty}
-        onStart={onStart}
-      />
+      {place ? (
+        <WorkspaceHead
+          place={place}
+          count={source.length}
+          text={text}
+          onText={setText}
+          onNew={() => onStart('blank')}
+        />
+      ) : (
+        <HomeHead
+          section={section}
+          count={source.length}
+          text={text}
+          onText={setText}
+          isSearchable={!isEmpty}
+          onStart={onStart}
+        />
+      )}
       {!isEmpty && (
         <HomeBar
           hasOwners={section !== 'examples'}
@@ -93,20 +114,24 @@ export function HomeBody({
       ) : (
         <div className={styles['content']}>
           {failure}
-          {section === 'all' && <OpenInvitations />}
+          {section === 'all' && !place && <OpenInvitations />}
+          {place && !place.folder && !isFiltered && <FolderCards workspace={place.workspace} apps={apps} />}
           {isLoading ? (
             <CardPlaceholders />
           ) : (
             <section className={styles['section']} aria-label={t(section)}>
               {section === 'examples' && <p style={{ color: 'var(--text-secondary)' }}>{t('examplesText')}</p>}
               {shown.length === 0 && !failure ? (
-                <NothingFound section={section} {...(isFiltered ? { onClear: clear } : {})} />
+                <NothingFound
+                  text={isPlaceGone ? 'workspace.gone' : place ? 'workspace.empty' : emptyKey(section)}
+                  {...(isFiltered ? { onClear: clear } : {})}
+                />
               ) : (
                 <Prototypes apps={shown} now={now} section={section} actions={actions} />
               )}
             </section>
           )}
-          {section === 'all' && !isLoading && !isFiltered && examples.length > 0 && (
+          {section === 'all' && !place && !isLoading && !isFiltered && examples.length > 0 && (
             <ExampleRow examples={examples} now={now} actions={actions} />
           )}
         </div>
@@ -153,12 +178,12 @@ function Prototypes({
 }
 
 /** A section without a prototype, or filters that nothing matches. */
-function NothingFound({ section, onClear }: { section: Section; onClear?: () => void }): ReactNode {
+function NothingFound({ text, onClear }: { text: string; onClear?: () => void }): ReactNode {
   const { t } = useTranslation('home');
   return (
     <EmptyState
       isCompact
-      title={onClear ? t('noMatch') : t(emptyKey(section))}
+      title={onClear ? t('noMatch') : t(text)}
       actions={
         onClear && (
           <Button kind="ghost" onPress={onClear}>

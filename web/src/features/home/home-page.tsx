@@ -1,6 +1,14 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { DropZone, type DropItem } from 'react-aria-components';
-import { useGetConfigQuery, useGetPublicAppsQuery, useOwnApps, useSessionUser } from '../../api';
+import {
+  useGetConfigQuery,
+  useGetPublicAppsQuery,
+  useOwnApps,
+  usePutIntoWorkspaceMutation,
+  useSessionUser,
+  useWorkspaces,
+  type Place,
+} from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, cx, showToast } from '../../ui';
 import type { Section } from './app-details';
@@ -9,6 +17,8 @@ import { droppedFiles } from './dropped-files';
 import { HomeBody } from './home-body';
 import styles from './home-page.module.css';
 import { LeaveDialog } from './leave-dialog';
+import { MoveDialog } from './move-dialog';
+import { openPlace } from './workspace-place';
 import { PlanBanner } from './plan-banner';
 import { RenameDialog } from './rename-dialog';
 import type { StartId } from './start-options';
@@ -16,6 +26,8 @@ import { useAppActions } from './use-app-actions';
 
 export interface HomePageProps {
   section: Section;
+  /** The workspace and folder that are open. */
+  place?: Place | undefined;
   /** Opens the dialog for a new prototype. */
   creating: StartId | null;
   onCreating: (start: StartId | null) => void;
@@ -24,19 +36,28 @@ export interface HomePageProps {
   onImport: (files: File[]) => void;
   /** Opens the import from a design tool. */
   onDesign: () => void;
+  /** Opens the import from a repository. */
+  onCodeHost: () => void;
   /** Opens the export of a prototype. */
   onExport: (id: string) => void;
 }
 
 /** All prototypes of the person: search, sort, filter, create, import, and the public examples. */
 export default function HomePage(props: HomePageProps): ReactNode {
-  const { section, creating, onCreating, onCreated, onImport, onDesign, onExport } = props;
+  const { section, place, creating, onCreating, onCreated, onImport, onDesign, onCodeHost, onExport } = props;
   const { t } = useTranslation('home');
   const isGuest = useSessionUser() === null;
   const { apps, ...own } = useOwnApps();
   const open = useGetPublicAppsQuery();
   const { data: config } = useGetConfigQuery();
-  const { actions, renaming, setRenaming, rename, leaving, setLeaving } = useAppActions(onExport);
+  const { actions, renaming, setRenaming, rename, leaving, setLeaving, moving, setMoving } = useAppActions(onExport);
+  const { workspaces, isLoading: areWorkspacesLoading } = useWorkspaces();
+  const shown = useMemo(() => openPlace(workspaces, place), [workspaces, place]);
+  const [putInto] = usePutIntoWorkspaceMutation();
+  const created = async (id: string): Promise<void> => {
+    if (shown) await putInto({ appID: id, workspace: shown.workspace.id, folder: shown.folder?.id ?? '' });
+    onCreated(id);
+  };
   const [isOver, setOver] = useState(false);
   const examples = useMemo(() => open.data ?? [], [open.data]);
   const picker = useRef<HTMLInputElement>(null);
@@ -53,7 +74,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
     if (files.length > 0) onImport(files);
     else showToast({ kind: 'hint', text: t('dropNothing') });
   };
-  const isEmpty = own.isSuccess && apps.length === 0 && section === 'all';
+  const isEmpty = own.isSuccess && apps.length === 0 && section === 'all' && !place;
   return (
     <DropZone
       className={cx(styles['page'], isOver && styles['dropOver'])}
@@ -79,6 +100,8 @@ export default function HomePage(props: HomePageProps): ReactNode {
       />
       <HomeBody
         section={section}
+        place={shown}
+        isPlaceGone={place !== undefined && !shown && !areWorkspacesLoading}
         apps={apps}
         examples={examples}
         isLoading={section === 'examples' ? open.isLoading : own.isLoading}
@@ -108,11 +131,13 @@ export default function HomePage(props: HomePageProps): ReactNode {
         <CreateDialog
           start={creating}
           onClose={() => onCreating(null)}
-          onCreated={onCreated}
+          onCreated={(id) => void created(id)}
           onImport={() => picker.current?.click()}
           onDesign={onDesign}
+          onCodeHost={isGuest ? undefined : onCodeHost}
         />
       )}
+      {moving && <MoveDialog app={moving} onClose={() => setMoving(null)} />}
       {leaving && <LeaveDialog app={leaving} onClose={() => setLeaving(null)} />}
       {renaming && (
         <RenameDialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isCallError, useLeaveTeamMutation, type AppPreview } from '../../api';
+import { hasCode, isCallError, useLeaveTeamMutation, type AppPreview } from '../../api';
 import { useTranslation } from '../../i18n';
 import { ConfirmDialog, showToast } from '../../ui';
 
@@ -10,6 +10,11 @@ export function LeaveDialog({ app, onClose }: { app: AppPreview; onClose: () => 
   const { name } = app;
   const confirm = async (): Promise<void> => {
     const result = await leave(app.id);
+    if ('error' in result && hasCode(result.error, 'apps.team.member.workspace')) {
+      showToast({ kind: 'hint', text: t('leave.workspace') });
+      onClose();
+      return;
+    }
     const isNetwork = 'error' in result && isCallError(result.error) && result.error.status === 'network';
     showToast(
       'error' in result

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isCallError, useAnswerInvitationMutation, useGetOwnInvitationsQuery, useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, showToast } from '../../ui';
+import { placeHref } from './workspace-place';
 import styles from './open-invitations.module.css';
 
 /** Invitations to prototypes of other people, to accept or to decline. */
@@ -25,8 +26,9 @@ const writeLevel = 2;
 function Invitation({ invitation }: { invitation: OwnInvitation }): ReactNode {
   const { t } = useTranslation('home');
   const [answer, { isLoading }] = useAnswerInvitationMutation();
-  const { appID: appId, from, permission } = invitation;
+  const { appID: appId, from, permission, isWorkspace } = invitation;
   const name = invitation.appName || t('invitations.unnamed');
+  const href = isWorkspace ? placeHref(appId) : `#/apps/${appId}.html`;
   const press = async (accept: boolean): Promise<void> => {
     const result = await answer({ appId, accept });
     if ('error' in result) {
@@ -38,11 +40,11 @@ function Invitation({ invitation }: { invitation: OwnInvitation }): ReactNode {
       accept
         ? {
             kind: 'success',
-            text: t('invitations.accepted', { name }),
+            text: t(isWorkspace ? 'invitations.joined' : 'invitations.accepted', { name }),
             action: {
               label: t('action.open'),
               onAction: () => {
-                window.location.hash = `#/apps/${appId}.html`;
+                window.location.hash = href;
               },
             },
           }
@@ -62,7 +64,9 @@ function Invitation({ invitation }: { invitation: OwnInvitation }): ReactNode {
         </span>
       }
     >
-      {t(permission >= writeLevel ? 'invitations.write' : 'invitations.read', { from, name })}
+      {isWorkspace
+        ? t('invitations.workspace', { from, name })
+        : t(permission >= writeLevel ? 'invitations.write' : 'invitations.read', { from, name })}
     </Banner>
   );
 }

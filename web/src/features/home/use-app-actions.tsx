@@ -1,4 +1,16 @@
-import { CopyPlus, Download, FolderOpen, LogOut, Pencil, PenTool, Play, Star, StarOff, Trash2 } from 'lucide-react';
+import {
+  CopyPlus,
+  Download,
+  FolderInput,
+  FolderOpen,
+  LogOut,
+  Pencil,
+  PenTool,
+  Play,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import {
   favouriteToggled,
@@ -43,6 +55,7 @@ export function useAppActions(onExport: (id: string) => void) {
   const [saveProps] = useSaveAppPropsMutation();
   const [renaming, setRenaming] = useState<AppPreview | null>(null);
   const [leaving, setLeaving] = useState<AppPreview | null>(null);
+  const [moving, setMoving] = useState<AppPreview | null>(null);
 
   const rename = async (app: AppPreview, name: string): Promise<void> => {
     const result = await saveProps({ id: app.id, props: { name, lastUpdate: Date.now() } });
@@ -102,6 +115,7 @@ export function useAppActions(onExport: (id: string) => void) {
           id: 'change',
           items: [
             { id: 'rename', label: t('action.rename'), icon: Pencil, onAction: () => setRenaming(app) },
+            { id: 'move', label: t('action.move'), icon: FolderInput, onAction: () => setMoving(app) },
             { id: 'copy', label: t('action.duplicate'), icon: CopyPlus, onAction: () => void copy(app) },
             {
               id: 'favourite',
@@ -135,5 +149,5 @@ export function useAppActions(onExport: (id: string) => void) {
       ],
     };
   }, [t, dispatch, userId, favourites, copyApp, onExport]);
-  return { actions, renaming, setRenaming, rename, leaving, setLeaving };
+  return { actions, renaming, setRenaming, rename, leaving, setLeaving, moving, setMoving };
 }

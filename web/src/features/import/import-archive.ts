@@ -1,6 +1,6 @@
-import { isRecord, type App } from '@prototrail/model';
+import { isRecord, mediaTypeOf, type App } from '@prototrail/model';
 import { server } from '../../api';
-import { mediaTypeOf, withAddresses, type ArchivedFile } from '../../archive/prototype-archive';
+import { withAddresses, type ArchivedFile } from '../../archive/prototype-archive';
 import { toNewApp, type ArchiveParts } from './read-prototype';
 
 export interface ImportRun {

@@ -21,7 +21,7 @@ function inviteSchema(t: Translate, team: readonly Member[]) {
   return z.object({ email, role: z.enum(['editor', 'commenter', 'viewer']) });
 }
 
-/** Invites a person with an account; the person belongs to the team after accepting. */
+/** Invites a person; one without an account gets a mail. The person belongs to the team after accepting. */
 export function InviteForm({
   appId,
   team,
@@ -60,7 +60,9 @@ export function InviteForm({
       ? t('people.unknown')
       : hasCode(result.error, 'apps.team.invitation.member')
         ? t('people.isIn')
-        : undefined;
+        : hasCode(result.error, 'apps.team.invitation.limit')
+          ? t('people.limit')
+          : undefined;
     setError(problem ? 'email' : 'root.server', { message: problem ?? t('people.failed') }, { shouldFocus: true });
   });
   const refusal = formState.errors.root?.['server']?.message;
@@ -72,7 +74,14 @@ export function InviteForm({
         </Banner>
       )}
       <form className={styles['invite']} onSubmit={(event) => void submit(event)} noValidate>
-        <FormField control={control} name="email" label={t('people.email')} type="email" autoComplete="off" />
+        <FormField
+          control={control}
+          name="email"
+          label={t('people.email')}
+          type="email"
+          autoComplete="off"
+          help={t('people.emailHelp')}
+        />
         <Select
           label={t('people.level')}
           options={givenRoles.map((id) => ({

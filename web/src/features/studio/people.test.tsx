@@ -20,7 +20,7 @@ const show = (more: object, who = 'Owner', onLeft = () => undefined) =>
     answers: { ...answers, ...more },
     account: { id: who, email: `${who.toLowerCase()}@example.org` },
   });
-const email = () => screen.getByRole('textbox', { name: 'Email of a person with an account' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
 const invite = () => screen.getByRole('button', { name: 'Invite' });
 
 describe('the people of a prototype', () => {
@@ -45,7 +45,7 @@ describe('the people of a prototype', () => {
   it('need an account, which the field says', async () => {
     const { user } = show({ [invitations]: refusal('apps.team.member.add.error.email') });
     await user.type(email(), 'nobody@example.org{Enter}');
-    expect(await screen.findByText(/There is no account with this email/)).toBeVisible();
+    expect(await screen.findByText(/There is no account with this email, and/)).toBeVisible();
     expect(email()).toHaveFocus();
   });
 

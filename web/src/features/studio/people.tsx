@@ -1,3 +1,4 @@
+import type { InvitedAnswer } from '@prototrail/contracts';
 import { Crown, Ellipsis, Send, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
@@ -53,8 +54,8 @@ export function People({ appId, canWrite, onLeft }: PeopleProps): ReactNode {
   );
 }
 
-function InvitedRow({ appId, person }: { appId: string; person: Member }): ReactNode {
-  const { t } = useTranslation('studio');
+function InvitedRow({ appId, person }: { appId: string; person: InvitedAnswer }): ReactNode {
+  const { t, locale } = useTranslation('studio');
   const [withdraw] = useWithdrawInvitationMutation();
   const [resend, { isLoading }] = useResendInvitationMutation();
   const name = memberName(person);
@@ -63,6 +64,7 @@ function InvitedRow({ appId, person }: { appId: string; person: Member }): React
     if (!('error' in result)) showToast({ kind: 'success', text: t('people.resent', { name }) });
     else if (hasCode(result.error, 'apps.team.invitation.recent'))
       showToast({ kind: 'hint', text: t('people.recent', { name }) });
+    else if (hasCode(result.error, 'apps.team.invitation.limit')) showToast({ kind: 'hint', text: t('people.limit') });
     else showToast({ kind: 'error', text: t('people.failed') });
   };
   const press = async (): Promise<void> => {
@@ -79,6 +81,13 @@ function InvitedRow({ appId, person }: { appId: string; person: Member }): React
       <div>
         {name}
         {person.email && person.email !== name && <small>{person.email}</small>}
+        {person.mailedUntil !== undefined && (
+          <small>
+            {t('people.mailed', {
+              date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(person.mailedUntil),
+            })}
+          </small>
+        )}
       </div>
       <Tag>{t(`people.invitedAs.${roleOf(person)}`)}</Tag>
       <IconButton
@@ -142,10 +151,11 @@ function Row({ appId, member, canWrite, isOwner, onLeft, onRemove }: RowProps): 
         {name} {isSelf && <Tag>{t('people.you')}</Tag>}
         {member.email && member.email !== name && <small>{member.email}</small>}
       </div>
-      {role === 'owner' || !canWrite || isSelf ? (
+      {role === 'owner' || !canWrite || isSelf || member.isByWorkspace ? (
         <>
           <Tag kind={role === 'owner' ? 'accent' : 'neutral'}>{t(`people.role.${role}`)}</Tag>
-          {isSelf && role !== 'owner' && <LeaveButton appId={appId} onLeft={onLeft} />}
+          {member.isByWorkspace && <Tag>{t('people.byWorkspace')}</Tag>}
+          {isSelf && role !== 'owner' && !member.isByWorkspace && <LeaveButton appId={appId} onLeft={onLeft} />}
         </>
       ) : (
         <>

@@ -1,15 +1,13 @@
-import type { TestSettings } from '@prototrail/model';
+import { isStepMissing, taskProblem, type TestSettings } from '@prototrail/model';
 import {
   addTask,
   duplicateTask,
-  isStepMissing,
   moveStep,
   moveTask,
   newTaskId,
   precisionPoints,
   removeStep,
   stepName,
-  taskProblem,
   toggleImportant,
   updateTask,
 } from './edit-settings';

@@ -1,4 +1,4 @@
-import { isSelfReported, widgetWords, type App, type Task, type TaskStep, type TestSettings } from '@prototrail/model';
+import { widgetWords, type App, type Task, type TaskStep, type TestSettings } from '@prototrail/model';
 
 /** Changes of the test settings as values in, values out; unknown fields stay as they are. */
 
@@ -71,23 +71,6 @@ export function toggleImportant(settings: TestSettings, id: string, index: numbe
 
 export function insertStep(settings: TestSettings, id: string, step: TaskStep): TestSettings {
   return replaceTask(settings, id, (task) => ({ ...task, flow: [...task.flow, step] }));
-}
-
-/** Why testers do not see the task, or why it cannot be judged; undefined when it is complete. */
-export function taskProblem(task: Task): 'noSteps' | 'noText' | 'noImportant' | undefined {
-  if (!isSelfReported(task)) {
-    if (task.flow.length === 0) return 'noSteps';
-    if (!task.flow.some((step) => step.important !== false)) return 'noImportant';
-  }
-  if ((task.description ?? '').trim() === '') return 'noText';
-  return undefined;
-}
-
-/** A step that names a screen or widget which the prototype no longer has. */
-export function isStepMissing(step: TaskStep, app: Pick<App, 'screens' | 'widgets'>): boolean {
-  const widget = step.widget?.split('@')[0];
-  if (widget) return !(widget in app.widgets);
-  return Boolean(step.screen) && !(String(step.screen) in app.screens);
 }
 
 export type StepKind = 'screen' | 'click' | 'input' | 'gesture';

@@ -1,4 +1,4 @@
-import type { App, Task } from '@prototrail/model';
+import { isStepMissing, type App, type Task } from '@prototrail/model';
 import {
   AppWindow,
   ChevronRight,
@@ -14,7 +14,7 @@ import {
 import { Button as AriaButton } from 'react-aria-components';
 import { useTranslation } from '../../i18n';
 import { Menu } from '../../ui';
-import { isStepMissing, stepKind, stepName, type StepKind } from './edit-settings';
+import { stepKind, stepName, type StepKind } from './edit-settings';
 import styles from './test-settings.module.css';
 
 const icons = { screen: AppWindow, click: MousePointerClick, input: TextCursorInput, gesture: Hand } satisfies Record<

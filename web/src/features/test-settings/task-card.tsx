@@ -1,4 +1,4 @@
-import { isSelfReported, type App, type Task } from '@prototrail/model';
+import { isSelfReported, taskProblem, type App, type Task } from '@prototrail/model';
 import {
   ChevronDown,
   ChevronUp,
@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, Checkbox, Field, IconButton, Menu, Segmented, Tag } from '../../ui';
 import { AfterTask } from './after-task';
-import { taskProblem } from './edit-settings';
 import { StepChips } from './step-chips';
 import { GoalScreen, TaskRules } from './task-rules';
 import styles from './test-settings.module.css';

@@ -7,7 +7,7 @@ import { updateTask } from './edit-settings';
 import { BrandSection } from './brand-section';
 import { CheckSection } from './check/check-section';
 import { openSoon } from './check/open-soon';
-import type { FindingPlace } from './check/study-findings';
+import type { FindingPlace } from '@prototrail/widgets/checks';
 import { focusSoon } from './focus-soon';
 import { linksOf } from './links/edit-links';
 import { LinksSection } from './links/links-section';

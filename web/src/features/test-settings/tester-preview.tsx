@@ -1,8 +1,7 @@
-import { startScreen, type App, type TestSettings } from '@prototrail/model';
+import { startScreen, taskProblem, type App, type TestSettings } from '@prototrail/model';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n';
 import { ScreenPreview, Segmented } from '../../ui';
-import { taskProblem } from './edit-settings';
 import styles from './test-settings.module.css';
 
 export interface TesterPreviewProps {

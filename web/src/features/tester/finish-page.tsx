@@ -25,7 +25,7 @@ export interface FinishPageProps {
   thanks?: ThanksBlock | undefined;
   back?: URL | undefined;
   /** What was recorded and the tester may delete; the tests of public prototypes are deleted by their teams. */
-  receipt?: { hash: string; session: string } | undefined;
+  receipt?: { hash: string; session: string; secret: string } | undefined;
 }
 
 /** Last page: thanks, how each task ended, and whether the browser may be closed. */

@@ -13,6 +13,8 @@ export interface Progress {
   followUp: string | null;
   /** The run that is recorded, from the prototype on. */
   session: string | null;
+  /** By it the tester can delete the run; empty without. */
+  secret: string;
   user: { id: string; name: string } | string | null;
   /** How often the page was loaded in this run before. */
   visit: number;
@@ -33,6 +35,7 @@ export const noProgress: Progress = {
   reached: [],
   followUp: null,
   session: null,
+  secret: '',
   user: null,
   visit: 0,
 };

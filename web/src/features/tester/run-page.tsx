@@ -8,7 +8,6 @@ import {
   loadHighlight,
   Player,
   useSize,
-  type Fit,
   type PlayerProps,
   type RunClock,
   type RunState,
@@ -89,7 +88,7 @@ export function RunPage(props: RunPageProps) {
         aria-label={props.lead ?? t('run.prototype')}
       >
         {fit ? (
-          <Frame app={app} fit={fit} isPhone={isPhone}>
+          <DeviceFrame app={app} fit={fit} isInHand={isPhone}>
             <Player
               app={app}
               runtime={runtime}
@@ -108,7 +107,7 @@ export function RunPage(props: RunPageProps) {
               onPrototype={props.onPrototype}
               {...(props.startScreen === undefined ? {} : { startScreen: props.startScreen })}
             />
-          </Frame>
+          </DeviceFrame>
         ) : null}
       </main>
       {!isBare && isPhone ? <TaskDock {...controls} prototype={stage} /> : null}
@@ -131,14 +130,4 @@ function noticeOf(status: Recording['status'], timeIsOver: string | null): strin
   if (status === 'refused') return t('run.refused');
   if (status === 'waiting') return t('run.offline');
   return timeIsOver === null ? null : t('run.timeIsOver', { name: timeIsOver });
-}
-
-/** A phone in the hand needs no frame. */
-function Frame({ app, fit, isPhone, children }: { app: App; fit: Fit; isPhone: boolean; children: ReactNode }) {
-  if (isPhone) return <div className={styles.plainFrame}>{children}</div>;
-  return (
-    <DeviceFrame app={app} fit={fit}>
-      {children}
-    </DeviceFrame>
-  );
 }

@@ -36,7 +36,7 @@ export function Running(props: RunningProps) {
   const { services, hash, app, settings, tasks, plan, saved, door } = props;
   const { after } = plan;
   const [stage, setStage] = useState<Stage>(saved?.stage === 'after' && after.length > 0 ? 'after' : 'run');
-  const { clock, recording, isRecorded, session, save } = useRunRecording(props);
+  const { clock, recording, isRecorded, session, secret, save } = useRunRecording(props);
   const [results, setResults] = useState<readonly TaskResult[]>(() => savedResults(tasks, saved));
   const [drafts, setDrafts] = useState(props.drafts);
   const isEnded = stage === 'completed' || stage === 'left';
@@ -69,7 +69,7 @@ export function Running(props: RunningProps) {
         showsSuccess={settings.showSuccessInTest === true}
         target={stage === 'completed' ? (door?.target ?? '') : ''}
         delivery={isSent || !isRecorded ? (media ?? 'sent') : recording.status === 'waiting' ? 'waiting' : 'sending'}
-        receipt={isRecorded && app['isPublic'] !== true ? { hash, session } : undefined}
+        receipt={isRecorded && (secret !== '' || app['isPublic'] !== true) ? { hash, session, secret } : undefined}
       />,
     );
   }
@@ -127,7 +127,18 @@ function savedResults(tasks: readonly TesterTask[], saved: Progress | null): rea
 }
 
 /** Recording of one run, which goes on when the page is loaded again, and the place where its progress is kept. */
-function useRunRecording({ link, services, hash, app, settings, revision, saved, drafts, door }: RunningProps) {
+function useRunRecording({
+  link,
+  services,
+  hash,
+  app,
+  settings,
+  revision,
+  saved,
+  drafts,
+  door,
+  eraseKey,
+}: RunningProps) {
   const appId = String(app.id ?? app._id ?? '');
   const [clock] = useState(monotonicClock);
   const isContinued = typeof saved?.session === 'string';
@@ -136,10 +147,13 @@ function useRunRecording({ link, services, hash, app, settings, revision, saved,
     () => link.isRecorded && (isContinued || !(settings.recordOneTestPerUser === true && services.tested.has(appId))),
   );
   const [run] = useState(() => {
-    const fresh = { ...newRun(services, link.user, clock.now()), ...(door ? { session: door.session } : {}) };
+    const fresh = newRun(services, { user: link.user, eraseKey }, clock.now());
     return isContinued
-      ? { ...fresh, session: saved.session ?? '', user: saved.user ?? fresh.user, visit: saved.visit, isContinued }
-      : fresh;
+      ? {
+          ...{ session: saved.session ?? '', secret: saved.secret, user: saved.user ?? fresh.user },
+          ...{ visit: saved.visit, isContinued },
+        }
+      : { ...fresh, ...(door ? { session: door.session, secret: door.secret } : {}) };
   });
   const recording = useRecording({
     ...{ hash, appId, revision, run, isRecorded, services, clock },
@@ -148,7 +162,7 @@ function useRunRecording({ link, services, hash, app, settings, revision, saved,
   });
   const progress = useRef<Progress>({
     ...(saved ?? noProgress),
-    ...{ stage: 'run', session: run.session, user: run.user, visit: run.visit, drafts },
+    ...{ stage: 'run', session: run.session, secret: run.secret, user: run.user, visit: run.visit, drafts },
   });
   const save = useCallback(
     (next: Partial<Progress>) => {
@@ -157,7 +171,7 @@ function useRunRecording({ link, services, hash, app, settings, revision, saved,
     },
     [services, hash, isRecorded],
   );
-  return { clock, recording, isRecorded, session: run.session, save };
+  return { clock, recording, isRecorded, session: run.session, secret: run.secret, save };
 }
 
 const hasRules = ({ startScreen, timeLimitSeconds }: Task): boolean =>
@@ -175,7 +189,7 @@ interface RunStageProps extends RunningProps {
 /** The prototype with its tasks. */
 function RunStage(props: RunStageProps) {
   const { link, services, hash, app, settings, tasks, plan, recording, save, saved } = props;
-  const shown = useDeviceMode(app, link.mode, props.appForDevice);
+  const { app: shown, mode } = useDeviceMode(app, link.mode, props.appForDevice);
   const { random } = services;
   const { variables } = link;
   const recordsTypedText = settings.recordTypedText === true;
@@ -188,14 +202,15 @@ function RunStage(props: RunStageProps) {
   const waiting = useRef(saved?.session ? [] : props.answered);
   const recordingFromStart = useMemo(() => {
     const events = (list: readonly SimEvent[]): void => {
-      recording.events(list);
+      // A replay looks as the test did, whatever the device of who watches it.
+      recording.events(list.map((event) => (mode && event.type === 'SessionStart' ? { ...event, mode } : event)));
       if (waiting.current.length > 0 && list.some(({ type }) => type === 'ScreenLoaded')) {
         recording.answers(waiting.current);
         waiting.current = [];
       }
     };
     return { ...recording, events };
-  }, [recording]);
+  }, [recording, mode]);
   const study = useMemo<RunStudy>(
     () => ({
       saved: saved?.session ? saved : noProgress,

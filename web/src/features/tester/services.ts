@@ -6,6 +6,12 @@ import type { SendRequest } from '../../api/request-relay';
 import type { ClientDescription, QueueStore } from '../../simulator';
 import type { ProgressStore } from './progress';
 
+/** By its secret a tester can delete the own test; the server knows the mark only. */
+export interface EraseKey {
+  secret: string;
+  mark: string;
+}
+
 /** What a tester's page needs from outside. */
 export interface TesterServices {
   /** The test behind a hash, and behind one of its links. */
@@ -34,6 +40,8 @@ export interface TesterServices {
   locks: LockManager | undefined;
   /** What this browser tells of itself. */
   client(): ClientDescription;
+  /** The secret of the next run and its mark in the id of the session; undefined when none could be made. */
+  eraseKey(): Promise<EraseKey | undefined>;
   uuid(): string;
   random(): number;
   /** The prototypes that were tested in this browser. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
 import { Help, type TaskControls } from './task-panel';
@@ -24,9 +24,14 @@ export function TaskDock({
     setOpen(currentId);
   }
   const isReached = current !== null && run.reached.has(current.id);
+  const isOpen = open !== null && current !== null && !run.followUp;
+  // Not a modal dialog of the browser: what says that a voice is recorded, and stops it, stays within reach above it.
+  useEffect(() => {
+    if (prototype.current) prototype.current.inert = isOpen;
+  }, [prototype, isOpen]);
   return (
     <>
-      <aside className={styles.dock} aria-label={t('run.yourTasks')}>
+      <aside className={styles.dock} aria-label={t('run.yourTasks')} inert={isOpen}>
         {notice === null ? null : (
           <p className={styles.dockNotice} role="status">
             {notice}
@@ -65,13 +70,16 @@ export function TaskDock({
           )}
         </div>
       </aside>
-      {open !== null && current && !run.followUp ? (
+      {isOpen ? (
         <TaskSheet
+          key={currentId}
           run={run}
           tasks={tasks}
           onClose={() => {
             setOpen(null);
-            prototype.current?.focus({ preventScroll: true });
+            if (!prototype.current) return;
+            prototype.current.inert = false;
+            prototype.current.focus({ preventScroll: true });
           }}
         />
       ) : null}
@@ -98,49 +106,45 @@ function barClass(run: TestRun, task: string, isCurrent: boolean): string | unde
 }
 
 function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> & { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { current } = run;
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal?.();
-  }, []);
   if (!current) return null;
   const at = tasks.findIndex((task) => task.id === current.id);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby="task-title"
-      onClose={onClose}
-      onClick={(event) => (event.target === dialog.current ? dialog.current?.close() : undefined)}
+    <div
+      role="presentation"
+      className={styles.scrim}
+      onClick={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
+      onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}
     >
-      <div className={styles.sheetBody}>
-        <span className={styles.grip} aria-hidden="true" />
-        <p className={styles.sheetHead}>
-          <Progress run={run} tasks={tasks} /> {t('run.taskOf', { number: at + 1, count: tasks.length })}
-        </p>
-        <h1 id="task-title" className={styles.sheetTitle}>
-          {current.description}
-        </h1>
-        <div role="status">
-          <Help run={run} className={shared.stepText} />
-        </div>
-        <p className={shared.quiet}>{t('run.openAgain')}</p>
-        <TesterButton kind="primary" size={48} autoFocus onClick={() => dialog.current?.close()}>
-          {t('run.goToApp')}
-        </TesterButton>
-        {run.help?.isOffered ? (
-          <TesterButton size={48} onClick={run.askHelp}>
-            {t('run.stuck')}
+      <dialog open className={styles.sheet} aria-labelledby="task-title">
+        <div className={styles.sheetBody}>
+          <span className={styles.grip} aria-hidden="true" />
+          <p className={styles.sheetHead}>
+            <Progress run={run} tasks={tasks} /> {t('run.taskOf', { number: at + 1, count: tasks.length })}
+          </p>
+          <h1 id="task-title" className={styles.sheetTitle}>
+            {current.description}
+          </h1>
+          <div role="status">
+            <Help run={run} className={shared.stepText} />
+          </div>
+          <p className={shared.quiet}>{t('run.openAgain')}</p>
+          <TesterButton kind="primary" size={48} autoFocus onClick={onClose}>
+            {t('run.goToApp')}
           </TesterButton>
-        ) : null}
-        <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>
-          {t('run.giveUpLong')}
-        </TesterButton>
-        <TesterButton kind="ghost" size={44} className={shared.leave} onClick={run.leave}>
-          {t('run.leave')}
-        </TesterButton>
-      </div>
-    </dialog>
+          {run.help?.isOffered ? (
+            <TesterButton size={48} onClick={run.askHelp}>
+              {t('run.stuck')}
+            </TesterButton>
+          ) : null}
+          <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>
+            {t('run.giveUpLong')}
+          </TesterButton>
+          <TesterButton kind="ghost" size={44} className={shared.leave} onClick={run.leave}>
+            {t('run.leave')}
+          </TesterButton>
+        </div>
+      </dialog>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ export function TestSession(props: TestSessionProps) {
   if (step === 'refused' || step === 'unfit')
     return <FinishPage app={app} kind={step} results={[]} showsSuccess={false} delivery="sent" />;
   if (step === 'before') {
-    const begun = { ...noProgress, session: door?.session ?? null };
+    const begun = { ...noProgress, session: door?.session ?? null, secret: door?.secret ?? '' };
     const keep = (next: Drafts, page: number): void => {
       setDrafts(next);
       if (link.isRecorded) services.progress.write(hash, { ...begun, stage: 'before', page, drafts: next });

@@ -7,7 +7,7 @@ import { Boundary, loadAppForDevice, startOf, type AppForDevice } from '../../si
 import type { TesterLink } from './link';
 import { Loading } from './parts';
 import { ProblemPage, type Problem } from './problem-page';
-import type { TesterServices } from './services';
+import type { EraseKey, TesterServices } from './services';
 import { loadPlan } from './study/load-plan';
 import type { StudyPlan } from './study/study-plan';
 import { TestSession } from './test-session';
@@ -30,6 +30,7 @@ interface OpenView {
   plan: StudyPlan;
   appForDevice: AppForDevice | undefined;
   revision?: string;
+  eraseKey?: EraseKey | undefined;
 }
 
 /** Everything a tester sees, from the link to the last page. */
@@ -37,7 +38,10 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
   const [view, setView] = useState<View>(() => first(link));
   const load = useCallback(
     async (hash: string, isPassword: boolean) => {
-      const opened = await services.open(hash, link?.studyLink ?? null);
+      const [opened, eraseKey] = await Promise.all([
+        services.open(hash, link?.studyLink ?? null),
+        link?.isRecorded ? services.eraseKey() : undefined,
+      ]);
       if (opened.kind === 'wrong' && !isPassword && link) {
         const locked = await services.openLocked(hash);
         if (locked.state === 'open') return load(locked.hash, true);
@@ -45,7 +49,8 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
       }
       if (opened.kind === 'open' && opened.settings.allowExternalImages !== true) services.forbidExternalImages();
       if (opened.kind === 'open' && opened.settings.brand) await wear(opened.settings, hash, services);
-      setView(nextView(await withCode(opened), hash, isPassword));
+      const next = nextView(await withCode(opened), hash, isPassword);
+      setView(next.kind === 'open' ? { ...next, eraseKey } : next);
     },
     [services, link],
   );
@@ -104,7 +109,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
 
 /** The test itself, behind the rules of its link if it has some. */
 function Test({ link, services, view }: { link: TesterLink; services: TesterServices; view: OpenView }) {
-  const { hash, app, settings, plan, appForDevice, revision } = view;
+  const { hash, app, settings, plan, appForDevice, revision, eraseKey } = view;
   const test = {
     link,
     services,
@@ -113,6 +118,7 @@ function Test({ link, services, view }: { link: TesterLink; services: TesterServ
     settings,
     plan,
     appForDevice,
+    eraseKey,
     ...(revision === undefined ? {} : { revision }),
   };
   const about = settings['link'] as LinkForTester | undefined;

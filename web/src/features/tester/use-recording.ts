@@ -4,7 +4,7 @@ import {
   createPost,
   createRecorder,
   holdSession,
-  newSession,
+  newMarkedSession,
   newTester,
   type DeliveryClock,
   type DeliveryStatus,
@@ -13,7 +13,7 @@ import {
   type RunClock,
   type SimEvent,
 } from '../../simulator';
-import type { TesterServices } from './services';
+import type { EraseKey, TesterServices } from './services';
 import type { StudyAnswer } from './study/pages';
 
 export interface Recording {
@@ -29,6 +29,8 @@ export interface Recording {
 export interface RecordedRun {
   session: string;
   user: { id: string; name: string } | string;
+  /** By it the tester can delete the run; empty without. */
+  secret: string;
   /** How often the page was loaded in this run before. */
   visit: number;
   /** The run has begun at an earlier load. */
@@ -36,9 +38,19 @@ export interface RecordedRun {
 }
 
 /** A run that begins now. */
-export function newRun(services: TesterServices, user: string | null, now: number): RecordedRun {
-  const session = newSession(now, services.uuid);
-  return { session, user: user ?? newTester(now, services.uuid), visit: 0, isContinued: false };
+export function newRun(
+  services: TesterServices,
+  { user, eraseKey }: { user: string | null; eraseKey: EraseKey | undefined },
+  now: number,
+): RecordedRun {
+  const session = newMarkedSession(now, eraseKey?.mark, services.uuid);
+  return {
+    session,
+    secret: eraseKey?.secret ?? '',
+    user: user ?? newTester(now, services.uuid),
+    visit: 0,
+    isContinued: false,
+  };
 }
 
 export interface RecordingOptions {

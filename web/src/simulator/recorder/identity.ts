@@ -1,6 +1,13 @@
+import { markedSession } from '@prototrail/model';
+
 /** Ids of one run and its tester, in the form that analyses of old recordings know (simulation rules 18.5). */
 export function newSession(now: number, uuid: () => string): string {
   return `S${Math.round(now)}_${uuid().replace(/-/g, '').slice(0, 24)}`;
+}
+
+/** The id of a run whose tester can delete it; like any other where no mark could be made. */
+export function newMarkedSession(now: number, mark: string | undefined, uuid: () => string): string {
+  return mark === undefined ? newSession(now, uuid) : markedSession(now, mark);
 }
 
 export function newTester(now: number, uuid: () => string): { id: string; name: string } {

@@ -9,5 +9,5 @@ export { createMouseSampler, type MouseTrail } from './mouse-sampler';
 export { createPost, type PostBatch, type PostResult } from './transport';
 export { exclusiveByLocks, holdSession, sendUnsentBacklog } from './unsent-backlog';
 export { memoryQueueStore, openQueueStore, type QueuedRecord, type QueueStore } from './queue-store';
-export { newSession, newTester, randomUuid } from './identity';
+export { newMarkedSession, newSession, newTester, randomUuid } from './identity';
 export { type DeliveryClock, type DeliveryStatus } from './delivery';

@@ -9,6 +9,7 @@ export type Moment = { at: number } & (
   | { kind: 'value'; widget: string; type: string; value: unknown }
   | { kind: 'sound'; widget: string; isPlaying: boolean }
   | { kind: 'error'; widget: string; isError: boolean }
+  | { kind: 'hover'; widget: string }
   /** Part of the height of the screen. */
   | { kind: 'scroll'; to: number }
   /** Parts of the surface that was clicked: a screen or an overlay. */
@@ -64,6 +65,8 @@ export function momentsOf(event: RecordedEvent, { at, before, startedAt }: Momen
     case 'SoundStart':
     case 'SoundEnd':
       return widget ? [{ at, kind: 'sound', widget, isPlaying: type === 'SoundStart' }] : [];
+    case 'Animation':
+      return widget && event.animation?.['type'] === 'hover' ? [{ at, kind: 'hover', widget }] : [];
     case 'ValidationError':
     case 'ValidationOk':
       return widget ? [{ at, kind: 'error', widget, isError: type === 'ValidationError' }] : [];

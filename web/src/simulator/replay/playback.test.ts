@@ -92,6 +92,54 @@ describe('a recording that is played again', () => {
     expect(after(500)).toMatchObject({ pointer: { x: 80, isPressed: true }, trail: [{ x: 40 }, { x: 80 }] });
   });
 
+  it('lets elements move from the screen before to the one that is shown, from any moment on', () => {
+    const cards = makePrototype({
+      screens: { home: { widgets: { card: {} } }, detail: { widgets: { title: {} } } },
+      lines: [{ from: 'card', to: 'detail', animation: 'transform', duration: 400, easing: 'springBouncy' }],
+    });
+    const driver = new Driver(cards);
+    const start = driver.time;
+    driver.wait(1000);
+    driver.click('card');
+    const clicked = driver.time - start;
+    driver.wait(1000);
+    driver.click('title');
+    const playback = playbackOf(cards, driver.events);
+    const shown = playback.at(clicked + 200);
+    expect(shown).toMatchObject({
+      state: { base: { screen: 'detail' } },
+      moving: { before: { base: { screen: 'home' } }, isOverlay: false, via: { easing: 'springBouncy' } },
+    });
+    expect(shown.progress).toBeCloseTo(0.5, 1);
+    expect(playback.at(clicked - 100).moving).toBeNull();
+    expect(playback.at(clicked + 500).moving).toBeNull();
+    expect(playback.at(clicked + 250).arrivals['detail']).toBe(clicked);
+  });
+
+  it('shows what the pointer is on in its look of hover, and the mode that the tester saw', () => {
+    const driver = new Driver(shop);
+    const start = driver.time;
+    driver.wait(500);
+    driver.input({ kind: 'hover', time: driver.time, widget: 'go' });
+    driver.wait(1000);
+    driver.click('terms');
+    const go = createRuntime(shop, { random: () => 0 }).derived.app.widgets['go'];
+    const home = shop.screens['home'];
+    if (!go || !home) throw new Error('The prototype lacks what the test is about.');
+    const x = (go.x - home.x + go.w / 2) / home.w;
+    const y = (go.y - home.y + go.h / 2) / home.h;
+    const mouse: MouseRecord = {
+      ...{ session: 'S1', screen: 'home', sample: 50, x: [x, x, 0.99], y: [y, y, 0.99], c: [0, 0, 0] },
+      t: [start + 500, start + 800, start + 1200],
+    };
+    const first = driver.events[0];
+    if (first) Object.assign(first, { mode: 'm2' });
+    const playback = playbackOf(shop, driver.events, [mouse]);
+    expect(playback.recording.mode).toBe('m2');
+    expect([400, 700, 1300].map((t) => playback.at(t).state.dropTarget)).toEqual([null, 'go', null]);
+    expect(playback.at(701).state).toBe(playback.at(702).state);
+  });
+
   it('reads records that are incomplete, doubled, unordered or of an unknown screen', () => {
     const driver = new Driver(shop);
     driver.click('info');

@@ -1,8 +1,10 @@
-import { baseWidgetId, isResponsive, readVariable, traitsOf, writeVariable, type DerivedApp } from '@prototrail/model';
-import type { Layer, RunState, Runtime, SceneWidget, Transition } from '../runtime';
-import { boundPath, excludedBy, sceneOf, valueKey, variableFor } from '../runtime';
+import type { DerivedApp } from '@prototrail/model';
+import type { RunState, Runtime, Transition } from '../runtime';
+import { afterMoment, findShown, firstPlay, type Moving, type Play } from './play';
 import type { Moment } from './moments';
 import type { PointerSample, Recording } from './recording';
+
+export type { Moving } from './play';
 
 /** A place on a surface of the prototype, px of the prototype, scrolling included. */
 export interface Spot {
@@ -15,8 +17,14 @@ export interface Shown {
   /** The same object as long as nothing of the prototype changes. */
   state: RunState;
   runtime: Runtime;
-  /** Part of the running transition, 0 to 1. */
+  /** Part of the running transition or of what moves, 0 to 1. */
   progress: number;
+  /** Elements that are on their way from the screen before; null when nothing is. */
+  moving: Moving | null;
+  /** When each of the shown screens came, ms since the start; what enters with it is so far. */
+  arrivals: Play['arrivals'];
+  /** The time that is shown, ms since the start. */
+  t: number;
   /** The last click, while its mark is seen; `age` is ms since it. */
   click: (Spot & { age: number; isMissed: boolean }) | null;
   pointer: (Spot & { isPressed: boolean }) | null;
@@ -47,41 +55,54 @@ const longestMove = 500;
  */
 export function createPlayback(runtime: Runtime, recording: Recording): Playback {
   const { moments, pointer } = recording;
-  const snapshots: RunState[] = [];
-  let last = { index: -1, state: firstState(runtime, moments) };
-  const stateAfter = (index: number): RunState => {
-    if (index === last.index) return last.state;
+  const snapshots: Play[] = [];
+  let last = { index: -1, play: firstPlay(runtime, moments) };
+  const playAfter = (index: number): Play => {
+    if (index === last.index) return last.play;
     let from = last;
     if (index < last.index) {
       const snapshot = Math.floor((index + 1) / snapshotEvery) - 1;
-      const state = snapshots[snapshot];
-      from = state
-        ? { index: (snapshot + 1) * snapshotEvery - 1, state }
-        : { index: -1, state: firstState(runtime, moments) };
+      const play = snapshots[snapshot];
+      from = play
+        ? { index: (snapshot + 1) * snapshotEvery - 1, play }
+        : { index: -1, play: firstPlay(runtime, moments) };
     }
-    let { state } = from;
+    let { play } = from;
     for (let next = from.index + 1; next <= index; next += 1) {
       const moment = moments[next];
-      if (moment) state = after(state, moment, { runtime, number: next + 1 });
-      if ((next + 1) % snapshotEvery === 0) snapshots[(next + 1) / snapshotEvery - 1] ??= state;
+      if (moment) play = afterMoment(play, moment, { runtime, number: next + 1 });
+      if ((next + 1) % snapshotEvery === 0) snapshots[(next + 1) / snapshotEvery - 1] ??= play;
     }
-    last = { index, state };
-    return state;
+    last = { index, play };
+    return play;
+  };
+  let lastHover: { of: RunState; widget: string; state: RunState } | null = null;
+  /** The state with the look of what the pointer is on. */
+  const hovered = (state: RunState, widget: string): RunState => {
+    if (lastHover?.of !== state || lastHover.widget !== widget)
+      lastHover = { of: state, widget, state: { ...state, dropTarget: widget } };
+    return lastHover.state;
   };
   return {
     recording,
     at: (wanted) => {
       const t = Math.min(Math.max(0, wanted), recording.durationMs);
       const index = lastUpTo(moments, t, ({ at }) => at);
-      const state = stateAfter(index);
+      const play = playAfter(index);
+      const { state, arrivals } = play;
       const own = runtime.at(state.viewport);
       const sample = lastUpTo(pointer, t, ({ time }) => time);
+      const moving = movingAt(play, t);
+      const hand = pointerAt({ moments, index, t }, { pointer, sample }, own.derived, state);
       return {
-        state,
+        state: isOn(own.derived, play, hand) ? hovered(state, play.hovered ?? '') : state,
         runtime: own,
-        progress: progressOf(state.transition, t),
+        progress: progressOf(moving ?? state.transition, t),
+        moving,
+        arrivals,
+        t,
         click: clickAt({ moments, index, t }, own.derived, state),
-        pointer: pointerAt({ moments, index, t }, { pointer, sample }, own.derived, state),
+        pointer: hand,
         trail: trailAt({ moments, index, t }, { pointer, sample }, own.derived, state),
         clicks: clicksAt({ moments, index, t }, own.derived, state),
       };
@@ -101,144 +122,20 @@ function lastUpTo<Entry>(entries: readonly Entry[], t: number, timeOf: (entry: E
   return low - 1;
 }
 
-/** Before the first change: the first screen that is shown. */
-function firstState(runtime: Runtime, moments: readonly Moment[]): RunState {
-  const window = moments.find((moment) => moment.kind === 'window');
-  const first = moments.find((moment) => moment.kind === 'screen');
-  const viewport = { ...runtime.derived.app.screenSize };
-  const device = { ...viewport, qr: false };
-  // A real start gives variables the values that their author wrote.
-  const { variables } = runtime.step(runtime.initial, { kind: 'start', time: 0, device, viewport }).state;
-  const state: RunState = { ...runtime.initial, status: 'running', viewport, variables };
-  const sized = window ? after(state, window, { runtime, number: 0 }) : state;
-  return first ? { ...sized, base: { key: 0, screen: first.screen, via: null } } : sized;
-}
-
-interface Fold {
-  runtime: Runtime;
-  /** Unique for each moment of a recording. */
-  number: number;
-}
-
-function after(state: RunState, moment: Moment, fold: Fold): RunState {
-  switch (moment.kind) {
-    case 'window':
-      return { ...state, viewport: viewportOf(fold.runtime.derived, moment) };
-    case 'screen':
-      return arrived(state, moment, fold);
-    case 'transition':
-      return { ...state, transition: transitionOf(state, moment, fold) };
-    case 'overlay': {
-      const others = state.overlays.filter(({ screen }) => screen !== moment.screen);
-      const layer: Layer = { key: fold.number, screen: moment.screen, via: null };
-      return { ...state, transition: null, overlays: moment.isOpen ? [...others, layer] : others };
-    }
-    case 'scroll':
-      return { ...state, scrollTop: moment.to * heightOf(state, fold) };
-    case 'error': {
-      const { widget, isError } = moment;
-      return { ...state, errors: { ...state.errors, [widget]: isError } };
-    }
-    case 'sound':
-      return withSound(state, moment);
-    case 'value':
-      return withValue(state, moment, fold);
-    case 'click':
-      return state;
-  }
-}
-
-/** A player shows that it plays; nothing is heard. */
-function withSound(state: RunState, { widget, isPlaying }: Extract<Moment, { kind: 'sound' }>): RunState {
-  const others = state.logic.playing.filter((each) => each.widget !== widget);
-  const playing = isPlaying ? [...others, { widget, layer: state.base.key }] : others;
-  return { ...state, logic: { ...state.logic, playing } };
-}
-
-/** The frame that the tester saw, in px of the prototype: a screen that does not adapt to its frame is scaled to its width. */
-function viewportOf({ app }: DerivedApp, { w, h }: { w: number; h: number }): { w: number; h: number } {
-  if (isResponsive(app)) return { w, h };
-  const { screenSize } = app;
-  const width = Math.max(1, screenSize.w);
-  return { w: width, h: Math.max(1, (h * width) / w) };
-}
-
-const heightOf = (state: RunState, { runtime }: Fold): number =>
-  runtime.derived.screens[state.base.screen]?.screen.h ?? 0;
-
-function arrived(state: RunState, moment: Extract<Moment, { kind: 'screen' }>, fold: Fold): RunState {
-  const { derived } = fold.runtime;
-  const left = sceneOf(derived, state.base.screen, state.variables, state.errors);
-  const values = { ...state.values };
-  if (state.base.screen !== moment.screen)
-    for (const item of left.byKey.values())
-      if (item.widget.props['ignoreStateOnPageLoad'] === true) delete values[valueKey(item)];
-  const screen = derived.screens[moment.screen]?.screen;
-  return {
-    ...state,
-    base: { key: fold.number, screen: moment.screen, via: null },
-    overlays: [],
-    transition: null,
-    errors: {},
-    values,
-    scrollTop: moment.scroll * (screen?.h ?? 0),
-    variables: { ...state.variables, _qux: { screen: screen?.name ?? '' } },
-  };
-}
-
-function transitionOf(
-  state: RunState,
-  { at, of, to, animation }: Extract<Moment, { kind: 'transition' }>,
-  { number }: Fold,
-): Transition | null {
-  const isKnownEnd = of !== 'overlay-close' || state.overlays.length > 0;
-  if (!isKnownEnd || animation.type === 'transform') return null;
-  const via = {
-    animation: animation.type,
-    duration: animation.durationMs,
-    easing: animation.easing,
-    keepScroll: false,
-  };
-  // The clock of the replay moves it, so that it can be paused and played at any speed.
-  return { id: number, kind: of, from: state.base.screen, to, via, startedAt: at, held: 'following' };
-}
-
-function progressOf(transition: Transition | null, t: number): number {
+function progressOf(transition: Pick<Transition, 'startedAt' | 'via'> | null, t: number): number {
   if (!transition) return 1;
   return Math.min(1, Math.max(0, (t - transition.startedAt) / Math.max(1, transition.via.duration)));
 }
 
-function withValue(state: RunState, moment: Extract<Moment, { kind: 'value' }>, { runtime }: Fold): RunState {
-  const found = find(runtime.derived, state, moment.widget);
-  if (!found) return state;
-  const { item, scene } = found;
-  const { recordAs } = traitsOf(item.widget.type);
-  const type = moment.type === 'typing' ? 'text' : moment.type;
-  if (type !== recordAs) return state;
-  const values = { ...state.values, [valueKey(item)]: { type, value: moment.value } };
-  if (moment.value === true)
-    for (const other of excludedBy(scene, item)) values[valueKey(other)] = { type, value: false };
-  const path = boundPath(item);
-  const written = variableFor(item.widget.type, item.widget.props, moment.value);
-  const isBound = path !== '' && written !== undefined && readVariable(state.variables, path) !== written;
-  return { ...state, values, ...(isBound ? { variables: writeVariable(state.variables, path, written) } : {}) };
-}
+const movingAt = ({ moving }: Play, t: number): Moving | null =>
+  moving?.isThere === true && t < moving.startedAt + moving.via.duration ? moving : null;
 
-/** The widget of an event on what is shown; copies in repeaters and segments by their own id, else by that of their original. */
-function find(
-  derived: DerivedApp,
-  state: RunState,
-  key: string,
-): { item: SceneWidget; scene: ReturnType<typeof sceneOf> } | undefined {
-  const shown = [...state.overlays].reverse().concat(state.base);
-  for (const wanted of [key, baseWidgetId(key)]) {
-    for (const { screen } of shown) {
-      const scene = sceneOf(derived, screen, state.variables, state.errors);
-      const item = wanted === null ? undefined : scene.byKey.get(wanted);
-      if (item) return { item, scene };
-    }
-  }
-  return undefined;
+/** Whether the pointer is still on the element that it came to last. */
+function isOn(derived: DerivedApp, { state, hovered }: Play, pointer: Shown['pointer']): boolean {
+  const item = hovered === null || pointer === null ? undefined : findShown(derived, state, hovered)?.item;
+  if (!item || !pointer) return false;
+  const top = item.y + (item.fixed ? state.scrollTop : 0);
+  return pointer.x >= item.x && pointer.x <= item.x + item.w && pointer.y >= top && pointer.y <= top + item.h;
 }
 
 interface Look {

@@ -22,6 +22,8 @@ export interface Recording {
   /** ms since 1970 of what is shown at 0. */
   startedAt: number;
   durationMs: number;
+  /** Mode of the design tokens that the tester saw, where the prototype has modes and the recording says so. */
+  mode: string | null;
   /** By time; `at` is when they happened, ms since the start. */
   events: readonly { at: number; event: RecordedEvent }[];
   moments: readonly Moment[];
@@ -55,11 +57,17 @@ export function readRecording(records: readonly RecordedEvent[], mouse: readonly
   const ends = [events.at(-1)?.time ?? startedAt, ...events.map(lastSample)].map((time) => time - startedAt);
   return {
     startedAt,
+    mode: modeOf(events),
     durationMs: ends.reduce((most, end) => Math.max(most, end), pointer.at(-1)?.time ?? 0),
     events: events.map((event) => ({ at: event.time - startedAt, event })),
     moments: moments.sort((a, b) => a.at - b.at),
     pointer,
   };
+}
+
+function modeOf(events: readonly RecordedEvent[]): string | null {
+  const mode = events.find(({ type }) => type === 'SessionStart')?.['mode'];
+  return typeof mode === 'string' && mode !== '' ? mode : null;
 }
 
 /** What takes time, such as typing, ends with its last sample. */

@@ -1,10 +1,12 @@
 import type { PaintEnv } from '@prototrail/widgets';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { sceneOf, type RunState } from '../runtime';
+import { entranceId } from '../view/entrance';
 import type { Fit } from '../view/fit';
 import player from '../view/player.module.css';
 import { ScreenLayer } from '../view/screen-layer';
-import { followFinger, StageLayers } from '../view/stage-layers';
+import { morph } from '../view/smart-animate';
+import { followFinger, followId, StageLayers } from '../view/stage-layers';
 import type { HostActions } from '../view/widget-host';
 import { clickMarkMs, type Shown } from './playback';
 import styles from './replay-stage.module.css';
@@ -52,9 +54,13 @@ export function ReplayStage({ shown, env, space, hasTrail, ghosts }: ReplayStage
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = top;
   }, [top, state.base]);
+  const left = useRef<HTMLDivElement>(null);
+  useMoving(shown, page, left);
   useLayoutEffect(() => {
     followFinger(page.current, progress);
+    followArrivals(page.current, shown);
   });
+  const { moving } = shown;
   const height = Math.max(pageHeight(shown) * fit.scale, fit.h);
   return (
     <div
@@ -91,8 +97,65 @@ export function ReplayStage({ shown, env, space, hasTrail, ghosts }: ReplayStage
           )}
         </div>
       </div>
+      {moving && (
+        <div ref={left} className={styles.left} style={{ width: fit.w, height }}>
+          <StageLayers
+            state={{ ...moving.before, overlays: [], transition: null }}
+            derived={runtime.shown(moving.before)}
+            fit={fit}
+            isPhone={false}
+            isStill
+            paint={(screen, part, bare) => (
+              <ScreenLayer
+                derived={runtime.shown(moving.before)}
+                state={moving.before}
+                screen={screen}
+                env={env}
+                actions={noActions}
+                part={part}
+                bare={bare}
+              />
+            )}
+          />
+        </div>
+      )}
     </div>
   );
+}
+
+type Place = RefObject<HTMLDivElement | null>;
+
+/** Lets elements come from where they were on the screen before, as far as the time that is shown says. */
+function useMoving({ moving, state }: Shown, page: Place, left: Place): void {
+  const latest = useRef({ moving, top: state.scrollTop });
+  useLayoutEffect(() => {
+    latest.current = { moving, top: state.scrollTop };
+  });
+  useLayoutEffect(() => {
+    const now = latest.current;
+    const before = sheetsIn(left.current)[0];
+    const after = now.moving?.isOverlay ? sheetsIn(page.current).at(-1) : sheetsIn(page.current)[0];
+    if (!now.moving || !before || !after || typeof after.animate !== 'function') return undefined;
+    const { via, isOverlay } = now.moving;
+    const scrolledBy = isOverlay ? 0 : now.moving.before.scrollTop - now.top;
+    return morph({ before, after, via, scrolledBy, isOverlay, heldAs: followId });
+  }, [moving?.id, page, left]);
+}
+
+const sheetsIn = (place: HTMLElement | null): HTMLElement[] => [
+  ...(place?.querySelectorAll<HTMLElement>(':scope > [data-layer]') ?? []),
+];
+
+/** What enters with its screen is as far as it was at the time that is shown, also while nothing plays. */
+function followArrivals(page: HTMLElement | null, { arrivals, t }: Shown): void {
+  for (const sheet of sheetsIn(page)) {
+    const arrived = arrivals[sheet.dataset['layer'] ?? ''];
+    for (const animation of sheet.getAnimations?.({ subtree: true }) ?? []) {
+      if (animation.id !== entranceId) continue;
+      animation.pause();
+      animation.currentTime = arrived === undefined ? 0 : t - arrived;
+    }
+  }
 }
 
 /** The window of the tester as large as the room allows, never larger than the prototype was drawn. */

@@ -14,9 +14,10 @@ const buttons = [
 ] as const;
 
 /** Corners of the very device. The list of devices comes later than the page: it is long, and only the look needs it. */
-function useKnownCorner(app: Pick<App, 'type' | 'screenSize'>): number | undefined {
+function useKnownCorner(app: Pick<App, 'type' | 'screenSize'>, isDevice: boolean): number | undefined {
   const [corner, setCorner] = useState<number>();
   useEffect(() => {
+    if (!isDevice) return undefined;
     let isWanted = true;
     import('./known-corner').then(
       ({ knownCorner }) => isWanted && setCorner(knownCorner(app)),
@@ -25,32 +26,36 @@ function useKnownCorner(app: Pick<App, 'type' | 'screenSize'>): number | undefin
     return () => {
       isWanted = false;
     };
-  }, [app]);
+  }, [app, isDevice]);
   return corner;
 }
 
 /**
  * The device around a prototype that stands in a larger page: a phone or a tablet with the corners that its screen has,
- * nothing but a shadow around a page. Nothing of it covers the prototype.
+ * nothing but a shadow around a page, nothing at all in the hand. Nothing of it covers the prototype. Whatever it is, the prototype
+ * has the same place in it, so that it goes on running while its window becomes another one.
  */
 export function DeviceFrame({
   app,
   fit,
+  isInHand = false,
   children,
 }: {
   app: Pick<App, 'type' | 'screenSize'>;
   fit: Fit;
+  /** The device of the tester is the device. */
+  isInHand?: boolean;
   children: ReactNode;
 }): ReactElement {
-  const known = useKnownCorner(app);
   // In a window of another width it is no device any more.
   const isOwnWidth = Math.abs(fit.viewport.w - app.screenSize.w) < 1;
-  if (typeOfApp(app) === 'desktop' || !isOwnWidth) return <div className={styles['page']}>{children}</div>;
+  const isDevice = !isInHand && typeOfApp(app) !== 'desktop' && isOwnWidth;
+  const known = useKnownCorner(app, isDevice);
   const corner = Math.min((known ?? usualCorner(app)) * fit.scale, fit.w / 2, fit.h / 2);
   return (
-    <div className={styles['device']} style={{ padding: bezel }}>
-      <Body w={fit.w + bezel * 2} h={fit.h + bezel * 2} corner={corner + bezel} />
-      <div className={styles['screen']} style={{ borderRadius: corner }}>
+    <div className={styles[isDevice ? 'device' : isInHand ? 'bare' : 'page']} style={{ padding: isDevice ? bezel : 0 }}>
+      {isDevice ? <Body w={fit.w + bezel * 2} h={fit.h + bezel * 2} corner={corner + bezel} /> : null}
+      <div className={styles['screen']} style={{ borderRadius: isDevice ? corner : 0 }}>
         {children}
       </div>
     </div>

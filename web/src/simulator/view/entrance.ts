@@ -64,15 +64,18 @@ function play(
   if (!frames) return [];
   const limit = (value: unknown, fallback: number): number => Math.min(5000, Math.max(0, toNumber(value, fallback)));
   const easing = String(animation['easing'] ?? 'easeOutQuad');
-  return [
-    host.animate(frames, {
-      duration: isStill ? 0 : limit(animation['duration'], 250),
-      delay: isStill ? 0 : limit(animation['delay'], 0),
-      easing: cssEasing(easing),
-      fill: 'both',
-    }),
-  ];
+  const entering = host.animate(frames, {
+    duration: isStill ? 0 : limit(animation['duration'], 250),
+    delay: isStill ? 0 : limit(animation['delay'], 0),
+    easing: cssEasing(easing),
+    fill: 'both',
+  });
+  entering.id = entranceId;
+  return [entering];
 }
+
+/** Animations of this id began when their screen came. */
+export const entranceId = 'entrance';
 
 /** The screen that a page showed last. */
 const shownBefore = new WeakMap<Element, HTMLElement>();

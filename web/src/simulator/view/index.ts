@@ -1,6 +1,5 @@
 export { DeviceFrame } from './device-frame';
 export { Boundary } from './boundary';
-export { fieldLabel } from './field-label';
 export { Player, type MouseSample, type PlayerProps } from './player';
 export { fitFrame, fitPhone, fitWidth, type Fit } from './fit';
 export { StillScreen } from './still-screen';

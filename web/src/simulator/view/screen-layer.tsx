@@ -1,10 +1,9 @@
 import type { DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { memo, type CSSProperties } from 'react';
-import { errorLabels, sceneOf, widgetStateOf, type RunState, type SceneWidget } from '../runtime';
+import { errorLabels, fieldLabel, sceneOf, widgetStateOf, type RunState, type SceneWidget } from '../runtime';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
-import { fieldLabel } from './field-label';
 import { paintInFrames, StickToTop } from './scrolling-frames';
 import { WidgetHost, type HostActions } from './widget-host';
 

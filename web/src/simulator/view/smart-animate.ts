@@ -10,6 +10,8 @@ export interface Morph {
   scrolledBy: number;
   /** The old screen stays in place below: only what both have moves. */
   isOverlay: boolean;
+  /** The id of animations that wait for somebody who says how far they are; without, they run by themselves. */
+  heldAs?: string;
 }
 
 interface Box {
@@ -32,14 +34,20 @@ const most = 400;
  * Moves every element from the place, size and look that the element of the same name had on the screen before (simulation rules
  * 14.3). Only transforms and opacities are animated. What one of the screens alone has fades. Answers how to end it early.
  */
-export function morph({ before, after, via, scrolledBy, isOverlay }: Morph): () => void {
+export function morph({ before, after, via, scrolledBy, isOverlay, heldAs }: Morph): () => void {
   const old = partsOf(before);
   const now = partsOf(after);
   if (old.size + now.size > most) return () => undefined;
   const timing: KeyframeAnimationOptions = { duration: via.duration, easing: cssEasing(via.easing), fill: 'both' };
   const running: Animation[] = [];
   const ghosts: HTMLElement[] = [];
-  const play = (host: HTMLElement, frames: Keyframe[]): void => void running.push(host.animate(frames, timing));
+  const play = (host: HTMLElement, frames: Keyframe[]): void => {
+    const animation = host.animate(frames, timing);
+    running.push(animation);
+    if (heldAs === undefined) return;
+    animation.id = heldAs;
+    animation.pause();
+  };
   const haunt = (part: HTMLElement, beside: Element | null, frames: Keyframe[]): void => {
     if (!beside || isOverlay) return;
     const ghost = ghostOf(part);

@@ -183,7 +183,8 @@ function useTransition(root: React.RefObject<HTMLDivElement | null>, transition:
   }, [held]);
 }
 
-const followId = 'follows the finger';
+/** Animations of this id are moved by `followFinger`. */
+export const followId = 'follows the finger';
 
 /** Puts the transition that waits for a finger at `progress` from 0 to 1. */
 export function followFinger(page: Element | null, progress: number): void {

@@ -1,5 +1,5 @@
 import { decodeLabel, isDisabled, traitsOf } from '@prototrail/model';
-import { getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
+import { blendModeOf, getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
 import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import {
@@ -80,6 +80,7 @@ export const WidgetHost = memo(function WidgetHost({
   const isPointable = !isControl && !isHidden && !isDisabled(widget) && actions.isPointable(item);
   const tooltip = useTooltip(item);
   const place = placeOf(item, offsetY, surface);
+  const blend = blendModeOf(widget.effectiveStyle);
   const view = (
     <WidgetView
       widget={widget}
@@ -105,6 +106,7 @@ export const WidgetHost = memo(function WidgetHost({
         top: item.y + offsetY,
         width: item.w,
         height: item.h,
+        ...(blend === undefined ? {} : { mixBlendMode: blend }),
         ...(isHidden ? { opacity: 0, pointerEvents: 'none' } : {}),
         ...(isPointable ? { cursor: 'pointer' } : {}),
       }}

@@ -66,6 +66,10 @@ export interface FindByEmailRequest {
   email: string;
 }
 
+export interface MayJoinReply {
+  isAllowed: boolean;
+}
+
 export interface SetLastNotificationRequest {
   id: string;
   at: number;
@@ -125,6 +129,8 @@ export interface Users {
   get(request: GetRequest): Promise<User>;
   getMany(request: GetManyRequest): Promise<GetManyReply>;
   findByEmail(request: FindByEmailRequest): Promise<User>;
+  /** Whether somebody with this address may have an account: there is one, or the rules of sign-up and sign-on allow it. */
+  mayJoin(request: FindByEmailRequest): Promise<MayJoinReply>;
   /** Answers the updated user as JSON text; empty when unknown. */
   setLastNotification(request: SetLastNotificationRequest): Promise<SetLastNotificationReply>;
 }

@@ -6,6 +6,8 @@ export interface SendRequest {
   to: string;
   template: string;
   values: string;
+  /** Whose language is used when the reader has chosen none; empty for nobody. */
+  languageOf: string;
 }
 
 export interface Done {

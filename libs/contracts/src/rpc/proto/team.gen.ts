@@ -9,7 +9,7 @@ export interface CheckRequest {
   userId: string;
   /** Invitation hash; empty for none. */
   hash: string;
-  /** What the id names: empty for a prototype, or `library`. */
+  /** What the id names: empty for a prototype, `library` or `workspace`. */
   kind: string;
 }
 
@@ -41,7 +41,7 @@ export interface RegisterRequest {
   appId: string;
   ownerId: string;
   isPublic: boolean;
-  /** Empty for a prototype, or `library`, which has no links. */
+  /** Empty for a prototype; `library` or `workspace`, which have no links. */
   kind: string;
 }
 
@@ -56,7 +56,7 @@ export interface SetPublicRequest {
 
 export interface ListAppsRequest {
   userId: string;
-  /** Empty for prototypes, or `library`. */
+  /** Empty for prototypes, `library` or `workspace`. */
   kind: string;
 }
 

@@ -123,6 +123,7 @@ const drawAsGroup = (context: Context, item: LayerItem, options: DrawOptions): v
       : null;
   if (scratch === null) {
     context.globalAlpha *= item.opacity;
+    if (item.blend !== undefined) context.globalCompositeOperation = item.blend;
     drawItems(context, item.items, options);
     return;
   }
@@ -134,6 +135,7 @@ const drawAsGroup = (context: Context, item: LayerItem, options: DrawOptions): v
   drawItems(scratch, item.items, options);
   context.globalAlpha *= item.opacity;
   if (item.filter !== undefined) context.filter = item.filter;
+  if (item.blend !== undefined) context.globalCompositeOperation = item.blend;
   context.drawImage(
     scratch.canvas,
     item.x - margin - shiftX / scale,
@@ -166,7 +168,7 @@ const drawLayer = (context: Context, item: LayerItem, options: DrawOptions): voi
     context.translate(-item.x - item.w / 2, -item.y - item.h / 2);
   }
   if (item.backdropBlur !== undefined) blurBelow(context, item, item.backdropBlur);
-  if (item.opacity !== 1 || item.filter !== undefined) drawAsGroup(context, item, options);
+  if (item.opacity !== 1 || item.filter !== undefined || item.blend !== undefined) drawAsGroup(context, item, options);
   else drawItems(context, item.items, options);
   context.restore();
 };

@@ -42,6 +42,15 @@ export const cn: MailTexts = {
       lines: ['已为您创建账号。', '请在一周内设置密码，然后用此邮箱登录。'],
       action: '设置密码',
     },
+    'team-invited': {
+      subject: '{{from}} 邀请您加入 {{app}}',
+      lines: [
+        '{{from}} 希望与您在 Prototrail 上一起完成 {{app}}。Prototrail 用于设计和测试原型。',
+        '您还没有账号。请在 30 天内打开链接，创建账号并加入。',
+      ],
+      action: '打开邀请',
+      note: '如果您不认识发件人，请忽略此邮件，不会发生任何变化。',
+    },
     contact: { subject: '来自联系表单的消息', lines: ['发件人：{{name}} <{{email}}>'] },
   },
   news: {

@@ -54,6 +54,15 @@ export const de: MailTexts = {
       ],
       action: 'Passwort setzen',
     },
+    'team-invited': {
+      subject: '{{from}} lädt dich zu {{app}} ein',
+      lines: [
+        '{{from}} möchte mit dir an {{app}} arbeiten, auf Prototrail, wo Prototypen entworfen und getestet werden.',
+        'Du hast noch kein Konto. Öffne innerhalb von 30 Tagen den Link, um eines anzulegen und mitzuarbeiten.',
+      ],
+      action: 'Einladung öffnen',
+      note: 'Wenn du nicht weißt, von wem das kommt, ignoriere diese Mail; es passiert nichts.',
+    },
     contact: { subject: 'Nachricht aus dem Kontaktformular', lines: ['Von: {{name}} <{{email}}>'] },
   },
   news: {

@@ -51,6 +51,15 @@ export const en: MailTexts = {
       lines: ['An account was made for you.', 'Set a password within a week, then sign in with this address.'],
       action: 'Set a password',
     },
+    'team-invited': {
+      subject: '{{from}} invites you to {{app}}',
+      lines: [
+        '{{from}} would like to work on {{app}} with you on Prototrail, where prototypes are designed and tested.',
+        'You have no account yet. Open the link within 30 days to make one and join.',
+      ],
+      action: 'Open the invitation',
+      note: 'If you do not know who this is, ignore this mail; nothing happens.',
+    },
     contact: { subject: 'Message from the contact form', lines: ['From: {{name}} <{{email}}>'] },
   },
   news: {

@@ -51,6 +51,15 @@ export const ptBr: MailTexts = {
       lines: ['Uma conta foi criada para você.', 'Defina uma senha em até uma semana e entre com este endereço.'],
       action: 'Definir uma senha',
     },
+    'team-invited': {
+      subject: '{{from}} convida você para {{app}}',
+      lines: [
+        '{{from}} gostaria de trabalhar com você em {{app}} no Prototrail, onde protótipos são desenhados e testados.',
+        'Você ainda não tem uma conta. Abra o link em até 30 dias para criar uma e participar.',
+      ],
+      action: 'Abrir o convite',
+      note: 'Se você não sabe quem é, ignore este e-mail; nada acontece.',
+    },
     contact: { subject: 'Mensagem do formulário de contato', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

@@ -54,6 +54,15 @@ export const pt: MailTexts = {
       ],
       action: 'Definir uma palavra-passe',
     },
+    'team-invited': {
+      subject: '{{from}} convida-o para {{app}}',
+      lines: [
+        '{{from}} gostaria de trabalhar consigo em {{app}} no Prototrail, onde se desenham e testam protótipos.',
+        'Ainda não tem conta. Abra a ligação no prazo de 30 dias para criar uma e participar.',
+      ],
+      action: 'Abrir o convite',
+      note: 'Se não sabe de quem se trata, ignore este e-mail; nada acontece.',
+    },
     contact: { subject: 'Mensagem do formulário de contacto', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

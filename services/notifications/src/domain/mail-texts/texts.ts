@@ -41,6 +41,7 @@ export const letterNames = [
   'email-changed',
   'account-closed',
   'account-invited',
+  'team-invited',
   'contact',
 ] as const;
 export type LetterName = (typeof letterNames)[number];

@@ -11,7 +11,14 @@ const wayPointReach = 7;
 /** The handles that the selection offers: none for locked and inherited things, the lower edge (of segments also the right) for screens. */
 export function offeredHandles(editor: ToolHost): readonly Handle[] {
   const { selection } = editor;
-  if (editor.isReadOnly || selection.isEmpty || editor.state.editing !== null || editor.state.live !== null) return [];
+  if (
+    !editor.state.view.showFrame ||
+    editor.isReadOnly ||
+    selection.isEmpty ||
+    editor.state.editing !== null ||
+    editor.state.live !== null
+  )
+    return [];
   const { ids } = selection;
   if (ids.some((id) => id.includes('@') || selection.kindOf(id) === 'line' || isLocked(editor.app, id))) return [];
   const screens = selection.ofKind('screen');

@@ -1,8 +1,11 @@
+import type { Point } from '@prototrail/model';
 import type { KeyInput, PointerInput } from '../../input/input';
+import { dragThreshold } from '../../input/inputs';
 import { measure } from '../../kernels/distances';
 import { handleCursors } from '../../kernels/resize';
 import { chainOf } from '../../store/structure';
 import { ToolState } from '../state';
+import { canCrop } from '../crop/cropped';
 import { openVector } from '../vector/open-vector';
 import { BendingLine } from './bending-line';
 import { guideUnder, nudgeGuide, rulerUnder } from './guide-grips';
@@ -10,6 +13,7 @@ import { DraggingGuide } from './dragging-guide';
 import { DrawingRoom } from './drawing-room';
 import { DrawingSpacing } from './drawing-spacing';
 import { handleUnder, linkHandleUnder, wayPointUnder } from './grips';
+import { Marquee } from './marquee';
 import { PointingCanvas } from './pointing-canvas';
 import { PointingThing } from './pointing-thing';
 import { Resizing } from './resizing';
@@ -17,6 +21,10 @@ import { roomUnder } from './room-grips';
 import { rotateCursor, rotateUnder } from './rotate-grip';
 import { Rotating } from './rotating';
 import { spacingUnder } from './spacing-grips';
+
+const marqueeKey = 'a';
+/** Up to this zoom the view is an overview. */
+const overviewZoom = 0.2;
 
 /** Nothing is pressed: hover, cursor, the Alt measure, and the decision what a press means. */
 export class Idle extends ToolState {
@@ -28,6 +36,7 @@ export class Idle extends ToolState {
 
   override pointerMove(input: PointerInput): void {
     const { editor } = this;
+    if (this.#drawsByKey()) return;
     const point = editor.inputs.canvasPoint;
     const grip = rulerUnder(editor) ?? (handleUnder(editor) === null ? guideUnder(editor) : null);
     if (grip !== null) {
@@ -63,7 +72,25 @@ export class Idle extends ToolState {
       hovered: target,
       cursor: onGrip ? 'crosshair' : input.alt && target !== null && editor.selection.has(target) ? 'copy' : 'default',
     });
+    this.#point(point);
     this.#measure(input.alt);
+  }
+
+  /** From far away the whole name of the screen under the pointer is shown. */
+  #point(point: Point): void {
+    const { editor } = this;
+    const pointedScreen = editor.state.camera.zoom <= overviewZoom ? editor.hits.screenAt(point) : null;
+    if (pointedScreen !== editor.state.transient.pointedScreen) editor.show({ pointedScreen });
+  }
+
+  /** While A is held the pointer draws a marquee from where it was, without a button. */
+  #drawsByKey(): boolean {
+    const { inputs, camera } = this.editor;
+    if (inputs.heldKey?.key !== marqueeKey || inputs.isDown) return false;
+    const from = camera.toWindow(inputs.heldKey.at);
+    if (Math.hypot(from.x - inputs.current.x, from.y - inputs.current.y) <= dragThreshold) return false;
+    this.transition(Marquee, { keep: [], from: inputs.heldKey.at });
+    return true;
   }
 
   override pointerDown(input: PointerInput): void {
@@ -144,6 +171,8 @@ export class Idle extends ToolState {
     );
     if (hit.id === only && openVector(editor, only) !== null) {
       if (!isWayIn) editor.editVector(only);
+    } else if (hit.id === only && canCrop(editor, only) && !editor.hasText(only)) {
+      if (!isWayIn) editor.setTool('crop');
     } else if (hit.id === only && editor.hasText(only)) {
       if (!isWayIn) editor.startEditing(only);
     } else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only)

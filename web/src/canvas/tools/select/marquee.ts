@@ -1,16 +1,26 @@
-import { containsRect, rectFromPoints, touches } from '@prototrail/model';
+import { containsRect, rectFromPoints, touches, type Point } from '@prototrail/model';
 import { marqueeResult } from '../../kernels/marquee';
 import { boxOf } from '../../kernels/box';
 import { chainOf, widgetsOfGroup } from '../../store/structure';
 import { ToolState } from '../state';
 
+interface Args {
+  /** What stays selected. */
+  keep: readonly string[];
+  /** Where it begins when a key is held instead of a button. */
+  from?: Point;
+}
+
 /** A rectangle is drawn; what lies completely inside, or what it touches by choice, is selected as it grows. Screens are taken whole only. */
-export class Marquee extends ToolState<{ keep: readonly string[] }> {
+export class Marquee extends ToolState<Args> {
   readonly id = 'marquee';
   #keep: readonly string[] = [];
   #before: readonly string[] = [];
 
-  override enter(args: { keep: readonly string[] }): void {
+  #from: Point | null = null;
+
+  override enter(args: Args): void {
+    this.#from = args.from ?? null;
     this.#keep = args.keep;
     this.#before = this.editor.selection.ids;
     this.pointerMove();
@@ -18,7 +28,7 @@ export class Marquee extends ToolState<{ keep: readonly string[] }> {
 
   override pointerMove(): void {
     const { editor } = this;
-    const rect = rectFromPoints(editor.inputs.originCanvas, editor.inputs.canvasPoint);
+    const rect = rectFromPoints(this.#from ?? editor.inputs.originCanvas, editor.inputs.canvasPoint);
     editor.show({ marquee: rect });
     const { marqueeTouches } = editor.state.view;
     const widgets = editor.hits
@@ -37,6 +47,18 @@ export class Marquee extends ToolState<{ keep: readonly string[] }> {
 
   override pointerUp(): void {
     this.finish();
+  }
+
+  /** Whichever key is let go: none is held any more. */
+  override keyUp(): boolean {
+    if (this.#from === null) return false;
+    this.finish();
+    return true;
+  }
+
+  override escape(): boolean {
+    if (this.#from !== null) this.cancel();
+    return this.#from !== null;
   }
 
   override cancel(): void {

@@ -7,8 +7,8 @@ import panels from '../panels/panels.module.css';
 import styles from './checks.module.css';
 import { FindingGroup } from './finding-group';
 import { IgnoredFindings } from './ignored-findings';
-import { rulesOff } from './rules/check-app';
-import { checkRules, keyOf, type CheckRule, type Finding } from './rules/finding';
+import { rulesOff } from '@prototrail/widgets/checks';
+import { checkRules, keyOf, type CheckRule, type Finding } from '@prototrail/widgets/checks';
 
 /** What the checks found, by rule: show it on the canvas, mend it, or say why it stays. */
 export function ChecksPanel({ found }: { found: readonly Finding[] | null }) {

@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { makePrototype, type PrototypeParts } from '../../../simulator/testing/prototype-factory';
 import { renderEditor } from '../test/render-editor';
 import Checks from './checks';
-import { checkApp } from './rules/check-app';
-import type { Finding } from './rules/finding';
+import { checkApp } from '@prototrail/widgets/checks';
+import type { Finding } from '@prototrail/widgets/checks';
 
 const env = createPaintEnv();
 

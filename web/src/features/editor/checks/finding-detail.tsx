@@ -5,8 +5,8 @@ import { useTranslation } from '../../../i18n';
 import { Button, Field } from '../../../ui';
 import styles from './checks.module.css';
 import { betterColour, ignore } from './fixes';
-import { ratioOf } from './rules/colour';
-import type { ContrastDetail, Finding } from './rules/finding';
+import { ratioOf } from '@prototrail/widgets/checks';
+import type { ContrastDetail, Finding } from '@prototrail/widgets/checks';
 import { ratioText } from './short-text';
 
 /** Why it matters, what a fix would change, and a field for the reason why it stays. */

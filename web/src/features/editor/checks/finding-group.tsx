@@ -4,7 +4,7 @@ import { Button } from '../../../ui';
 import styles from './checks.module.css';
 import { FindingRow } from './finding-row';
 import { fixOf, runFix } from './fixes';
-import { keyOf, type CheckRule, type Finding } from './rules/finding';
+import { keyOf, type CheckRule, type Finding } from '@prototrail/widgets/checks';
 
 export interface FindingGroupProps {
   rule: CheckRule;

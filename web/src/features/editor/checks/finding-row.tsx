@@ -4,7 +4,7 @@ import { Button, cx } from '../../../ui';
 import styles from './checks.module.css';
 import { FindingDetail } from './finding-detail';
 import { fixOf, runFix } from './fixes';
-import { severityOf, type Finding } from './rules/finding';
+import { severityOf, type Finding } from '@prototrail/widgets/checks';
 import { useShortText } from './short-text';
 
 interface FindingRowProps {

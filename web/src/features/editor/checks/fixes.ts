@@ -1,8 +1,8 @@
 import { appInMode, isRecord, kindOfToken, resolveToken, tokensOf, type App, type Extensible } from '@prototrail/model';
 import { colorOf, libraryEntries } from '@prototrail/widgets';
 import type { Editor } from '../../../canvas';
-import { distanceOf, isOpaque, ratioOf, readable } from './rules/colour';
-import type { ContrastDetail, Finding } from './rules/finding';
+import { distanceOf, isOpaque, ratioOf, readable } from '@prototrail/widgets/checks';
+import type { ContrastDetail, Finding } from '@prototrail/widgets/checks';
 
 export type Fix = 'colour' | 'fit' | 'enlarge' | 'link' | 'back';
 

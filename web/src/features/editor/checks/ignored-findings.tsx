@@ -4,7 +4,7 @@ import { Button } from '../../../ui';
 import styles from './checks.module.css';
 import { showFinding } from './finding-row';
 import { ignore } from './fixes';
-import { keyOf, type Finding } from './rules/finding';
+import { keyOf, type Finding } from '@prototrail/widgets/checks';
 
 /** What stays as it is, with the reasons; each can be taken up again. */
 export function IgnoredFindings({ findings }: { findings: readonly Finding[] }) {

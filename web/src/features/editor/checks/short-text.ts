@@ -1,6 +1,6 @@
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import type { Finding } from './rules/finding';
+import type { Finding } from '@prototrail/widgets/checks';
 
 /** Contrast as it is written: one decimal, never rounded up to what would do. */
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);

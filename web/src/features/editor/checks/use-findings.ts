@@ -2,8 +2,8 @@ import { createPaintEnv, fontSetOf } from '@prototrail/widgets';
 import { useEffect, useMemo, useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
 import { inSlices } from './in-slices';
-import { checkApp } from './rules/check-app';
-import { severityOf, type Finding } from './rules/finding';
+import { checkApp } from '@prototrail/widgets/checks';
+import { severityOf, type Finding } from '@prototrail/widgets/checks';
 
 /** What the checks find in the prototype as it is now; null until they ran once. The canvas marks what is open. */
 export function useFindings(): readonly Finding[] | null {

@@ -1,8 +1,7 @@
-import { Check, X } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useDocument, useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { HelpButton, Hidden, IconButton } from '../../../ui';
+import { Checklist } from '../../../ui';
 import styles from './first-steps.module.css';
 import { firstSteps, useFirstSteps, type FirstStep } from './use-first-steps';
 
@@ -22,7 +21,6 @@ export function FirstSteps(props: FirstStepsProps) {
 function Steps({ isGuest, onSimulate, onShare }: FirstStepsProps) {
   const editor = useEditor();
   const { t } = useTranslation('editor');
-  const title = useId();
   const { done, tick, dismiss } = useFirstSteps();
   const hasScreen = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length > 0);
   const hasWidget = useDocument(['widgets'], ({ app }) => Object.keys(app.widgets).length > 0);
@@ -34,8 +32,6 @@ function Steps({ isGuest, onSimulate, onShare }: FirstStepsProps) {
   }, [hasScreen, hasWidget, hasLink, tick]);
   // a guest has nothing to share before signing up
   const steps = firstSteps.filter((step) => step !== 'share' || !isGuest);
-  const count = steps.filter((step) => done.includes(step)).length;
-  const next = steps.find((step) => !done.includes(step));
   const start: Record<FirstStep, () => void> = {
     screen: () => void editor.actions.run('addScreen', 'panel'),
     widget: () => editor.request({ type: 'widgets' }),
@@ -44,54 +40,20 @@ function Steps({ isGuest, onSimulate, onShare }: FirstStepsProps) {
     share: onShare,
   };
   return (
-    <section className={styles.card} aria-labelledby={title} data-over-map={isMapShown || undefined}>
-      <div className={styles.head}>
-        <div className={styles.title}>
-          <h2 id={title}>{t('firstSteps.title')}</h2>
-          <p role="status">
-            {next === undefined ? t('firstSteps.all') : t('firstSteps.done', { count, of: steps.length })}
-          </p>
-        </div>
-        <Ring share={count / steps.length} />
-        <HelpButton page="overview" size={28} />
-        <IconButton icon={X} size={28} label={t('firstSteps.close')} onPress={dismiss} />
-      </div>
-      <ol className={styles.list}>
-        {steps.map((step) => {
-          const isDone = done.includes(step);
-          return (
-            <li key={step}>
-              <button
-                type="button"
-                className={styles.step}
-                data-done={isDone || undefined}
-                aria-current={step === next ? 'step' : undefined}
-                onClick={start[step]}
-              >
-                <span className={styles.mark}>{isDone && <Check size={12} strokeWidth={3} aria-hidden />}</span>
-                <span>
-                  {t(`firstSteps.${step}.name`)}
-                  {isDone && <Hidden>{t('firstSteps.isDone')}</Hidden>}
-                  {step === next && <small>{t(`firstSteps.${step}.hint`)}</small>}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
-  );
-}
-
-const radius = 11;
-const round = 2 * Math.PI * radius;
-
-/** How much is done, as a part of a circle. The words beside it say the same. */
-function Ring({ share }: { share: number }) {
-  return (
-    <svg className={styles.ring} width={28} height={28} viewBox="0 0 28 28" aria-hidden>
-      <circle cx={14} cy={14} r={radius} />
-      <circle cx={14} cy={14} r={radius} strokeDasharray={`${share * round} ${round}`} transform="rotate(-90 14 14)" />
-    </svg>
+    <Checklist
+      className={styles.card}
+      title={t('firstSteps.title')}
+      allDone={t('firstSteps.all')}
+      helpPage="overview"
+      isRaised={isMapShown}
+      onClose={dismiss}
+      steps={steps.map((step) => ({
+        id: step,
+        name: t(`firstSteps.${step}.name`),
+        hint: t(`firstSteps.${step}.hint`),
+        isDone: done.includes(step),
+        onPress: start[step],
+      }))}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { DerivedApp } from '@prototrail/model';
 import { screenOf, widgetsOf } from '../../../canvas';
-import { checkWays } from '../checks/rules/link-checks';
+import { checkWays } from '@prototrail/widgets/checks';
 
 type FlowProblem = 'unreachable' | 'deadEnd';
 

@@ -1,5 +1,5 @@
 /** Pictures of chosen, dropped or pasted files and zips: what can be imported, and why the rest cannot. */
-import { mediaTypeOf } from '../../../archive/prototype-archive';
+import { mediaTypeOf } from '@prototrail/model';
 import { pictureKinds } from '../picture-files';
 
 export const importLimits = {

@@ -1,7 +1,7 @@
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useDerived, useEditor, useSession, vectorType } from '../../../canvas';
+import { canCropImage, useDerived, useEditor, useSession, vectorType } from '../../../canvas';
 import { withTexts } from '../../../i18n';
 import { Button, IconButton, Segmented, Skeleton, Switch, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
@@ -15,6 +15,7 @@ import { ValidationSection } from './data/validation-section';
 import { PathSection } from '../vector/path-section';
 import { ShapesSection } from '../vector/shapes-section';
 import { PointSection } from '../vector/point-section';
+import { ImageSection } from './image/image-section';
 import { useInspected } from './inspected';
 import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
@@ -23,10 +24,12 @@ import { PinsSection } from './layout/pins-section';
 import { ReplicateSection } from './layout/replicate-section';
 import { ScaleSection } from './layout/scale-section';
 import { LayoutSection } from './layout-section';
+import { LogicSection } from '../logic/logic-section';
 import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
 import { PrototypeInspector } from './prototype-inspector';
 import { ScreenInspector } from './screen-inspector';
+import { StyleRulesSection } from './rules/style-rules-section';
 import { Section } from './section';
 import type { SettingsProps } from './settings/settings-props';
 import { SettingsSection } from './settings/settings-section';
@@ -37,7 +40,8 @@ import { PaddingSection } from './style/padding-section';
 import { TextSection } from './style/text-section';
 import { TooltipSection } from './tooltip-section';
 import { StateChooser } from './state-chooser';
-import { allOn, type StyleState } from './values';
+import { partOf } from './style-target';
+import { allOn, styleValue, type StyleState } from './values';
 
 const alignActions = [
   'alignLeft',
@@ -50,6 +54,7 @@ const alignActions = [
   'distributeVertical',
 ] as const;
 const paletteSize = 16;
+const pictureKeys = ['backgroundImage', 'backgroundFit', 'backgroundFocus', 'backgroundImageRepeat'] as const;
 
 /** Generators of code are loaded for those who read code. */
 const InspectPanel = lazy(
@@ -140,7 +145,7 @@ export function Inspector({ upload, onMore, isInspecting = false, onInspect }: I
           </Suspense>
         )}
         {!isInspecting && inspected.kind === 'screen' && (
-          <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} />
+          <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} upload={upload} />
         )}
         {!isInspecting && inspected.kind === 'line' && (
           <Section id="link" title={t('link.title')}>
@@ -183,6 +188,13 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   const isLogic = definitions.every((definition) => definition.traits.logic !== undefined);
   const hasText = definitions.some((definition) => definition.panel.some((section) => section.id === 'typography'));
   const hasPadding = definitions.some((definition) => definition.panel.some((section) => section.id === 'padding'));
+  const panels = definitions.map(({ panel }) => new Set<string>(panel.map(({ id }) => id)));
+  const isForPictures = panels.every((ids) => ids.has('image'));
+  const hasPicture = isForPictures || panels.every((ids) => ids.has('background'));
+  const pictureStyle = Object.fromEntries(
+    pictureKeys.map((key) => [key, widgets[0] && styleValue(widgets[0], key, shown)]),
+  );
+  const canCrop = shown === 'normal' && widgets.length === 1 && canCropImage(editor, widgetIds[0] ?? null);
   const isVector = widgets.every(({ type }) => type === vectorType);
   const isInvisible = definitions.every((definition) => definition.abilities.invisible);
   const [only] = ids;
@@ -197,12 +209,18 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   const link = ids.length === 1 && only !== undefined && !only.includes('@') && (
     <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />
   );
+  const [single] = widgets;
+  const logic = isLogic && widgets.length === 1 && single && <LogicSection widget={single} />;
   if (isPrototyping && link) {
     return (
       <>
+        {logic}
         {link}
         <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
         <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+        {!isLogic && !isInvisible && (
+          <StyleRulesSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} />
+        )}
         {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
         <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
       </>
@@ -211,6 +229,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   return (
     <>
       {ids.length === 1 && only !== undefined && <ComponentSection id={only} isReadOnly={isReadOnly} />}
+      {logic}
       <ShapesSection isReadOnly={isFixed} />
       <MasterSection ids={ids} isReadOnly={isReadOnly} />
       <ReplicateSection ids={ids} isReadOnly={isFixed} />
@@ -246,6 +265,17 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
           upload={upload}
         />
       )}
+      {hasPicture && !isLogic && !isInvisible && (
+        <ImageSection
+          style={pictureStyle}
+          write={(patch) => editor.edit.setWidgetPart(widgetIds, partOf(shown), patch, 'edit.image')}
+          isReadOnly={isFixed}
+          upload={upload}
+          isForPictures={isForPictures}
+          hasCrop={widgets.length === 1}
+          {...(canCrop ? { onCrop: () => editor.setTool('crop') } : {})}
+        />
+      )}
       {isVector && <PointSection isReadOnly={isFixed} />}
       {isVector && <PathSection widgets={widgets} palette={palette} isReadOnly={isFixed} />}
       {!isLogic && !isInvisible && (
@@ -260,6 +290,9 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
       {link}
       <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
       <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
+      {!isLogic && !isInvisible && (
+        <StyleRulesSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} />
+      )}
       {!isLogic && <TooltipSection target={{ ...target, state: 'normal' }} palette={palette} />}
       <BehaviourSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} isLogic={isLogic} />
     </>

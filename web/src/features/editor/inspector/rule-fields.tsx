@@ -1,8 +1,9 @@
-import { traitsOf, type Line, type Rule, type ValueKind } from '@prototrail/model';
+import { traitsOf, type App, type Line, type Rule, type ValueKind, type Widget } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { useEditor } from '../../../canvas';
-import { Field, Select, Switch } from '../../../ui';
+import { ComboBox, Field, Select, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { variablesOf } from './data/bindings';
 
 const comparing = ['==', '!=', 'contains', '>', '<', '>=', '<='] as const;
 const operators: { readonly [kind in ValueKind]?: readonly string[] } = {
@@ -15,7 +16,9 @@ const operators: { readonly [kind in ValueKind]?: readonly string[] } = {
 };
 const valueless: ReadonlySet<string> = new Set(['checked', 'notchecked', 'active', 'notactive', 'isValid']);
 
-/** The condition under which a logic block follows the link; without one it is the link for everything else. */
+type Kind = 'widget' | 'databinding' | 'rest';
+
+/** The condition under which a logic element follows the link; without one it is the link for everything else. */
 export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boolean }) {
   const editor = useEditor();
   const { t } = useEditorTexts();
@@ -23,30 +26,37 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   const rule = line.rule ?? undefined;
   const set = (change: Rule | null): void =>
     editor.edit.updateLine(line.id, (current) => ({ ...current, rule: change }));
-  const first = inputs[0];
+  const kinds = kindsOf(editor.app, line, inputs.length > 0);
+  const begin = (kind: Kind): void => set(newRule(kind, inputs[0]));
+  const [first = 'databinding'] = kinds;
   if (!rule) {
     return (
-      <Switch
-        isAtEnd
-        isSelected={false}
-        isDisabled={isReadOnly || !first}
-        onChange={() =>
-          first && set({ type: 'widget', widget: first.id, operator: operatorsOf(first.type)[0] ?? '==', value: '' })
-        }
-        note={first ? t('rule.none') : t('rule.noInputs')}
-      >
+      <Switch isAtEnd isSelected={false} isDisabled={isReadOnly} onChange={() => begin(first)} note={t('rule.none')}>
         {t('rule.title')}
       </Switch>
     );
   }
-  const widget = rule.widget ? editor.app.widgets[rule.widget] : undefined;
+  const kind = (rule.type ?? 'widget') as Kind;
+  const widget = kind === 'widget' && rule.widget ? editor.app.widgets[rule.widget] : undefined;
   const offered = [...new Set([rule.operator ?? '==', ...operatorsOf(widget?.type)])];
+  const offeredKinds = [...new Set([kind, ...kinds])];
   return (
     <>
       <Switch isAtEnd isSelected isDisabled={isReadOnly} onChange={() => set(null)}>
         {t('rule.title')}
       </Switch>
-      {(rule.type ?? 'widget') === 'widget' && (
+      {offeredKinds.length > 1 && (
+        <Select
+          label={t('rule.kind')}
+          isLabelHidden
+          size={28}
+          value={kind}
+          isDisabled={isReadOnly}
+          options={offeredKinds.map((id) => ({ id, label: t(`rule.kinds.${id}`) }))}
+          onChange={begin}
+        />
+      )}
+      {kind === 'widget' && (
         <Select
           label={t('rule.widget')}
           isLabelHidden
@@ -59,15 +69,64 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
           }
         />
       )}
-      {rule.type === 'databinding' && (
-        <Field
+      {kind === 'databinding' && (
+        <ComboBox
           label={t('rule.variable')}
+          isLabelHidden
           size={28}
+          placeholder={t('rule.variable')}
           value={rule.databinding ?? ''}
-          isReadOnly={isReadOnly}
+          options={variablesOf(editor.app).map((id) => ({ id, label: id }))}
+          isDisabled={isReadOnly}
+          inputValue={rule.databinding ?? ''}
+          onText={(databinding) => set({ ...rule, databinding })}
           onChange={(databinding) => set({ ...rule, databinding })}
         />
       )}
+      {kind === 'rest' ? (
+        <Select
+          label={t('rule.answer')}
+          isLabelHidden
+          size={28}
+          value={rule.restResponseStatus ?? null}
+          isDisabled={isReadOnly}
+          options={(['200', '4xx'] as const).map((id) => ({ id, label: t(`rule.answers.${id}`) }))}
+          onChange={(restResponseStatus) => set({ ...rule, restResponseStatus })}
+        />
+      ) : (
+        <Comparison rule={rule} widget={widget} offered={offered} isReadOnly={isReadOnly} onChange={set} />
+      )}
+    </>
+  );
+}
+
+/** What a rule of this link can test: an answer only behind a request. */
+function kindsOf(app: App, line: Line, hasInputs: boolean): Kind[] {
+  const isRequest = (id: string): boolean => traitsOf(app.widgets[id]?.type ?? '').logic === 'request';
+  const own = isRequest(line.from);
+  const behind = Object.values(app.lines).some(({ from, to }) => to === line.from && isRequest(from));
+  const others: Kind[] = [...(hasInputs ? (['widget'] as const) : []), 'databinding'];
+  return own ? ['rest', ...others] : [...others, ...(behind ? (['rest'] as const) : [])];
+}
+
+function newRule(kind: Kind, input: Widget | undefined): Rule {
+  if (kind === 'rest') return { type: 'rest', restResponseStatus: '200' };
+  if (kind === 'databinding') return { type: 'databinding', databinding: '', operator: '==', value: '' };
+  return { type: 'widget', widget: input?.id ?? null, operator: operatorsOf(input?.type)[0] ?? '==', value: '' };
+}
+
+interface ComparisonProps {
+  rule: Rule;
+  widget: Widget | undefined;
+  offered: readonly string[];
+  isReadOnly: boolean;
+  onChange(rule: Rule): void;
+}
+
+function Comparison({ rule, widget, offered, isReadOnly, onChange: set }: ComparisonProps) {
+  const { t } = useEditorTexts();
+  return (
+    <>
       <Select
         label={t('rule.operator')}
         isLabelHidden

@@ -8,6 +8,8 @@ import { GuidesSection } from '../guides/guides-section';
 import { LayoutGridSection } from '../guides/layout-grid-section';
 import { MastersSection } from '../masters/masters-section';
 import { useScrub } from './fields';
+import { ImageSection } from './image/image-section';
+import type { SettingsProps } from './settings/settings-props';
 import styles from './inspector.module.css';
 import { BreakpointsSection } from './layout/breakpoints-section';
 import { LinkSection } from './link-section';
@@ -25,10 +27,12 @@ export function ScreenInspector({
   screen,
   palette,
   isReadOnly,
+  upload,
 }: {
   screen: Screen;
   palette: readonly string[];
   isReadOnly: boolean;
+  upload: SettingsProps['upload'];
 }) {
   const editor = useEditor();
   const { t } = useEditorTexts();
@@ -79,6 +83,14 @@ export function ScreenInspector({
           field
         )}
       </Section>
+      <ImageSection
+        style={screen.style}
+        write={(patch) => editor.edit.setScreenStyle(screen.id, patch)}
+        isReadOnly={isReadOnly}
+        upload={upload}
+        isForPictures={false}
+        hasCrop={false}
+      />
       <LayoutGridSection screen={screen} isReadOnly={isReadOnly} />
       <GuidesSection screen={screen} isReadOnly={isReadOnly} />
       <BreakpointsSection screen={screen} isReadOnly={isReadOnly} />

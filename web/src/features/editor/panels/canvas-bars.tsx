@@ -15,6 +15,7 @@ const views = [
   'toggleGrid',
   'toggleSnap',
   'toggleDistances',
+  'toggleFrame',
   'toggleLinks',
   'toggleMarqueeTouch',
   'toggleComments',

@@ -1,5 +1,5 @@
-import { Copy, Layers, SquaresUnite } from 'lucide-react';
-import { describeShortcut, selectedGuide, useEditor, type Editor } from '../../../canvas';
+import { Copy, Layers, SquaresUnite, Tag } from 'lucide-react';
+import { describeShortcut, layerColourOf, layerColours, selectedGuide, useEditor, type Editor } from '../../../canvas';
 import { ContextMenu, type MenuEntry, type MenuGroup } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { isMac } from './action-button';
@@ -10,13 +10,13 @@ const onPoints: readonly (readonly string[])[] = [
   ['vectorDeletePoint'],
 ];
 const onThing: readonly (readonly string[])[] = [
-  ['copy', 'cut', 'paste', 'pasteReplace', 'duplicate', 'replicate'],
+  ['copy', 'cut', 'paste', 'pasteReplace', 'duplicate', 'replicate', 'distribute'],
   ['copyStyle', 'copyStyleTo', 'pasteStyle'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
   ['flipHorizontal', 'flipVertical', 'scale'],
   ['group', 'ungroup', 'enterGroup'],
   ['createComponent', 'goToComponent', 'unlinkComponent'],
-  ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText', 'editVector'],
+  ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText', 'editVector', 'cropImage'],
   ['setStartScreen', 'addFolder', 'leaveFolder', 'simulate'],
   ['isolate'],
   ['selectSameType', 'selectSameStyle'],
@@ -55,6 +55,13 @@ function layersAt(editor: Editor, position: { x: number; y: number }): MenuEntry
     onAction: () => editor.selection.set([id]),
   }));
 }
+
+/** What of the selection can be marked in the list of layers. */
+const markable = (editor: Editor): string[] =>
+  editor.selection.ids.filter((id) => !id.includes('@') && editor.selection.kindOf(id) !== 'line');
+
+const colourOf = ({ app }: Editor, id: string) =>
+  layerColourOf((app.widgets[id] ?? app.screens[id] ?? app.groups?.[id])?.props);
 
 /** The same actions as toolbar and keys, for what lies under the pointer. */
 export function CanvasMenu({ position, onClose }: { position: { x: number; y: number } | null; onClose(): void }) {
@@ -100,6 +107,24 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
     groups.splice(3, 0, {
       id: 'combine',
       items: [{ id: 'combine', label: t('vector.combine'), icon: SquaresUnite, children: combined }],
+    });
+  const coloured = isOnPoints || editor.isReadOnly ? [] : markable(editor);
+  if (coloured.length > 0)
+    groups.push({
+      id: 'colour',
+      items: [
+        {
+          id: 'layerColour',
+          label: t('menu.layerColour'),
+          icon: Tag,
+          children: [null, ...layerColours].map((colour) => ({
+            id: `colour-${colour ?? 'none'}`,
+            label: t(`layerColours.${colour ?? 'none'}`),
+            isChecked: coloured.every((id) => colourOf(editor, id) === (colour ?? undefined)),
+            onAction: () => editor.edit.setLayerColour(coloured, colour),
+          })),
+        },
+      ],
     });
   const below = position === null || isOnPoints ? [] : layersAt(editor, position);
   if (below.length > 1)

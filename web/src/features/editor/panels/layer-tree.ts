@@ -12,7 +12,7 @@ import {
   type Widget,
 } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
-import { folderOf } from '../../../canvas';
+import { folderOf, layerColourOf, vectorType, type LayerColour } from '../../../canvas';
 import { fitsFilter, type LayerFilter } from './layer-filter';
 
 export interface LayerNode {
@@ -27,6 +27,8 @@ export interface LayerNode {
   component?: 'root' | 'instance';
   /** Of a group that arranges its members. */
   layout?: Pick<AutoLayout, 'direction' | 'gap'>;
+  /** Mark in the list. */
+  colour?: LayerColour;
   isLocked: boolean;
   isHidden: boolean;
   isInherited: boolean;
@@ -53,6 +55,39 @@ function componentMark(app: App, thing: Widget | Group): Pick<LayerNode, 'compon
   return use ? { component: use.isRoot ? 'root' : 'instance' } : {};
 }
 
+const pathPrefix = '#path:';
+
+/** The path of a vector that a node stands for. */
+export function pathOfNode(id: string): { widgetId: string; path: number } | null {
+  const at = id.indexOf(pathPrefix);
+  return at < 0 ? null : { widgetId: id.slice(0, at), path: Number(id.slice(at + pathPrefix.length)) };
+}
+
+/** Paths of a vector with more than one, the front first. */
+function pathNodes({ id, type, props, inherited }: ResolvedWidget): Pick<LayerNode, 'children'> {
+  const paths: unknown = props['paths'];
+  if (type !== vectorType || inherited || !Array.isArray(paths) || paths.length < 2) return {};
+  const flags = { isLocked: false, isHidden: false, isInherited: false };
+  return {
+    children: paths
+      .map((_, index) => ({
+        id: `${id}${pathPrefix}${index}`,
+        name: `Path ${index + 1}`,
+        kind: 'line' as const,
+        ...flags,
+      }))
+      .reverse(),
+  };
+}
+
+/** The mark of a layer in the list. */
+function colourMark(thing: {
+  props?: Readonly<Record<string, unknown>> | null | undefined;
+}): Pick<LayerNode, 'colour'> {
+  const colour = layerColourOf(thing.props);
+  return colour === undefined ? {} : { colour };
+}
+
 function widgetNode(app: App, widget: ResolvedWidget): LayerNode {
   const { abilities, traits } = getDefinition(widget.type);
   return {
@@ -61,6 +96,8 @@ function widgetNode(app: App, widget: ResolvedWidget): LayerNode {
     kind: traits.logic ? 'logic' : abilities.editableText && traits.holds !== 'widgets' ? 'text' : 'widget',
     type: widget.type,
     ...componentMark(app, widget),
+    ...colourMark(widget),
+    ...pathNodes(widget),
     isLocked: widget.locked,
     isHidden: widget.hidden,
     isInherited: widget.inherited,
@@ -92,6 +129,7 @@ function inGroups(derived: DerivedApp, widgets: readonly ResolvedWidget[]): Laye
       name: group.name,
       kind: 'group',
       ...componentMark(derived.app, group),
+      ...colourMark(group),
       ...(layout ? { layout: { direction: layout.direction, gap: layout.gap } } : {}),
       isLocked: false,
       isHidden: group.props?.['hidden'] === true,
@@ -140,6 +178,7 @@ export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): 
       name: screen.name,
       kind: screenKind(screen),
       width: screen.w,
+      ...colourMark(screen),
       isLocked: screen.style['locked'] === true,
       isHidden: false,
       isInherited: false,

@@ -1,7 +1,15 @@
 import type { App } from '@prototrail/model';
 import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useDerived, useEditor, screensInFolder, useSession, widgetsOf, type Editor } from '../../../canvas';
+import {
+  editVectorPath,
+  useDerived,
+  useEditor,
+  screensInFolder,
+  useSession,
+  widgetsOf,
+  type Editor,
+} from '../../../canvas';
 import { Button, cx, Field, IconButton, SearchField, showToast, Tree, treeRows, type TreeDrop } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
@@ -9,7 +17,15 @@ import { folderOfDrop, placeOfDrop, takesIn } from './layer-drop';
 import type { LayerFilter } from './layer-filter';
 import { FilterMenu } from './filter-menu';
 import { layerIcon } from './layer-icons';
-import { ancestorsOf, folderOfNode, layerNodes, matchingLayers, onCanvas, type LayerNode } from './layer-tree';
+import {
+  ancestorsOf,
+  folderOfNode,
+  layerNodes,
+  matchingLayers,
+  onCanvas,
+  pathOfNode,
+  type LayerNode,
+} from './layer-tree';
 import styles from './panels.module.css';
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
@@ -45,7 +61,9 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const move = (dragged: readonly string[], target: TreeDrop): void => {
     const screens = dragged.flatMap((id) => screensOfRow(editor, id));
     if (screens.length > 0) return editor.edit.setScreenFolder(screens, folderOfDrop(derived, target));
-    const ids = dragged.filter((id) => !id.includes('@') && editor.selection.kindOf(id) !== 'screen');
+    const ids = dragged.filter(
+      (id) => !id.includes('@') && pathOfNode(id) === null && editor.selection.kindOf(id) !== 'screen',
+    );
     const place = placeOfDrop(derived, layers, target);
     if (ids.length === 0) return;
     const carried = editor.withContents(ids.flatMap((id) => widgetsOf(editor.app, id)));
@@ -81,11 +99,15 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
           styles.layer,
           (layer.isInherited || layer.component) && styles.inherited,
           layer.isHidden && styles.hiddenLayer,
+          layer.colour && styles[`mark-${layer.colour}`],
         ),
       })}
       selected={selected}
       onSelect={(ids) => {
-        const chosen = [...ids].filter((id) => id !== onCanvas && !id.endsWith('#more'));
+        const [first] = ids;
+        const path = ids.size === 1 && first !== undefined ? pathOfNode(first) : null;
+        if (path !== null) return editVectorPath(editor, path.widgetId, path.path);
+        const chosen = [...ids].filter((id) => id !== onCanvas && !id.endsWith('#more') && pathOfNode(id) === null);
         const isRow = (id: string): boolean => folderOfNode(id) === null;
         editor.selection.set([...new Set(chosen.flatMap((id) => (isRow(id) ? id : screensOfRow(editor, id))))]);
       }}

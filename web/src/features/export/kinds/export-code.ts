@@ -11,7 +11,19 @@ export interface CodeChoice {
 }
 
 /** The prototype as a project of code in a zip, with its pictures and fonts. */
-export async function exportCode({ app }: ExportSource, choice: CodeChoice, run: Run): Promise<ExportedFile> {
+export async function exportCode(source: ExportSource, choice: CodeChoice, run: Run): Promise<ExportedFile> {
+  const { entries, missing } = await codeEntries(source, choice, run);
+  const blob = new Blob([writeZip(entries)], { type: 'application/zip' });
+  const notes = missing > 0 ? [run.t('code.missing', { count: missing })] : [];
+  return { name: `${fileName(source.app.name)}-${choice.target}.zip`, blob, notes };
+}
+
+/** The files of the project. */
+export async function codeEntries(
+  { app }: ExportSource,
+  choice: CodeChoice,
+  run: Run,
+): Promise<{ entries: ZipEntry[]; missing: number }> {
   run.tell({ text: run.t('code.build'), share: 0, bytes: 0 });
   await icons.load(usedIcons(app));
   const { files, assets } = generateCode(app, { ...choice, iconPath: (name) => icons.get(name) });
@@ -29,7 +41,5 @@ export async function exportCode({ app }: ExportSource, choice: CodeChoice, run:
     bytes += content?.size ?? 0;
   }
   run.signal.throwIfAborted();
-  const blob = new Blob([writeZip(entries)], { type: 'application/zip' });
-  const notes = missing > 0 ? [run.t('code.missing', { count: missing })] : [];
-  return { name: `${fileName(app.name)}-${choice.target}.zip`, blob, notes };
+  return { entries, missing };
 }

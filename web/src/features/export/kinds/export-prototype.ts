@@ -1,7 +1,7 @@
-import { deriveApp, isRecord, picturesOf, type App } from '@prototrail/model';
-import { fontSetOf, usedImages } from '@prototrail/widgets';
+import type { App } from '@prototrail/model';
+import { storedFiles, type StoredFile } from '@prototrail/widgets';
 import { imageUrl, readServerFile, server } from '../../../api';
-import { packPrototype, type ArchivedFile, type FileKind } from '../../../archive/prototype-archive';
+import { packPrototype, type ArchivedFile } from '../../../archive/prototype-archive';
 import { writeZip } from '../../../archive/zip';
 import { fontUrl } from '../../../fonts/document-fonts';
 import { fileName, type ExportedFile, type ExportSource, type Run } from '../context';
@@ -44,53 +44,27 @@ interface ReadFile extends ArchivedFile {
   type: string;
 }
 
-interface Wanted {
-  kind: FileKind;
-  address: string;
-  href: string;
-}
-
-/** What a document shows, each once. */
-function filesOf(app: App, appId: string): Wanted[] {
-  const fonts = fontSetOf(app).fonts.map(({ url }) => url);
-  const sounds = soundsOf(app);
-  const others = new Set([...fonts, ...sounds]);
-  const images = [...new Set([...usedImages(deriveApp(app)), ...picturesOf(app, appId)])].filter(
-    (url) => !others.has(url),
-  );
-  const beside = (url: string): string => imageUrl(url).replace(/^\/rest\/images\//, '/rest/uploads/');
-  return [
-    ...images.map((address) => ({ kind: 'image' as const, address, href: imageUrl(address) })),
-    ...fonts.map((address) => ({ kind: 'font' as const, address, href: fontUrl(address, imageUrl) })),
-    ...sounds.map((address) => ({ kind: 'sound' as const, address, href: beside(address) })),
-  ].filter(({ address }) => !/^(data:|https?:|blob:)/.test(address));
-}
-
-/** Stored addresses of the sounds that widgets play. */
-function soundsOf(app: App): string[] {
-  const owners = [...Object.values(app.widgets), ...Object.values(app.templates ?? {})];
-  const urls = owners.flatMap(({ type, props }) => {
-    const file: unknown = type === 'AudioPlayer' && isRecord(props) ? props['file'] : undefined;
-    return isRecord(file) && typeof file['url'] === 'string' ? [file['url']] : [];
-  });
-  return [...new Set(urls)];
-}
+/** Where a file of a prototype is read. */
+const hrefOf = ({ kind, address }: StoredFile): string => {
+  if (kind === 'font') return fontUrl(address, imageUrl);
+  return kind === 'image' ? imageUrl(address) : imageUrl(address).replace(/^\/rest\/images\//, '/rest/uploads/');
+};
 
 /** The files that a prototype shows. */
 export async function readFiles(
   { app, appId }: Pick<ExportSource, 'app' | 'appId'>,
   run: Run,
 ): Promise<{ files: ReadFile[]; missing: number }> {
-  const wanted = filesOf(app, appId);
+  const wanted = storedFiles(app, appId);
   const files: ReadFile[] = [];
   let bytes = 0;
-  for (const [index, { kind, address, href }] of wanted.entries()) {
+  for (const [index, file] of wanted.entries()) {
     const text = run.t('run.file', { number: index + 1, total: wanted.length });
     run.tell({ text, share: index / wanted.length, bytes });
-    const content = await readServerFile(href, run.signal);
+    const content = await readServerFile(hrefOf(file), run.signal);
     if (content === undefined) continue;
     bytes += content.size;
-    files.push({ kind, address, bytes: new Uint8Array(await content.arrayBuffer()), type: content.type });
+    files.push({ ...file, bytes: new Uint8Array(await content.arrayBuffer()), type: content.type });
   }
   return { files, missing: wanted.length - files.length };
 }

@@ -1,6 +1,8 @@
+import type { CodeHostAccess } from '../../../api';
 import type { ExportSource } from '../context';
 import type { ExportWork } from '../use-export-run';
 import type { CodeChoice } from './export-code';
+import type { HostChoice } from './export-host';
 import type { CommentChoice } from './export-comments';
 import type { ImageChoice } from './export-images';
 import type { PrototypeChoice } from './export-prototype';
@@ -12,6 +14,7 @@ export interface Choices {
   comments: CommentChoice;
   code: CodeChoice;
   sheet: SheetChoice;
+  host: HostChoice;
 }
 
 export type KindId = keyof Choices | 'html';
@@ -24,7 +27,11 @@ export function problemOf(kind: KindId, source: ExportSource, { images }: Choice
 }
 
 /** The work of a kind with its choice. Its code is loaded when it starts. */
-export function startedWork(kind: KindId, source: ExportSource, choices: Choices): ExportWork {
+export function startedWork(
+  kind: KindId,
+  source: ExportSource,
+  { choices, access }: { choices: Choices; access: CodeHostAccess },
+): ExportWork {
   switch (kind) {
     case 'images':
       return async (run) => (await import('./export-images')).exportImages(source, choices.images, run);
@@ -36,6 +43,8 @@ export function startedWork(kind: KindId, source: ExportSource, choices: Choices
       return async (run) => (await import('./export-code')).exportCode(source, choices.code, run);
     case 'sheet':
       return async (run) => (await import('./export-sheet')).exportSheet(source, choices.sheet, run);
+    case 'host':
+      return async (run) => (await import('./export-host')).exportToHost(source, { choice: choices.host, access }, run);
     case 'comments':
       return async (run) => (await import('./export-comments')).exportComments(source, choices.comments, run);
   }

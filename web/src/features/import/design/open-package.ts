@@ -9,7 +9,7 @@ import {
   type NeededPictures,
   type PackageFiles,
 } from '@prototrail/design-import';
-import { mediaTypeOf } from '../../../archive/prototype-archive';
+import { mediaTypeOf } from '@prototrail/model';
 import { readZip, ZipRefused } from '../../../archive/zip';
 import { DesignRefused, opened, type OpenedDesign } from './opened-design';
 import { plain } from './plain-xml';

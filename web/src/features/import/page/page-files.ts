@@ -1,5 +1,5 @@
 /** Saved pages with what belongs to them: one HTML file, a page saved as one file (MHTML), or a zip of pages and their files. */
-import { mediaTypeOf } from '../../../archive/prototype-archive';
+import { mediaTypeOf } from '@prototrail/model';
 import { readMhtml } from './mhtml';
 
 export interface PageFile {

@@ -1,5 +1,5 @@
 /** A page without anything that runs or is loaded: styles inside, pictures as addresses of this browser. */
-import { mediaTypeOf } from '../../../archive/prototype-archive';
+import { mediaTypeOf } from '@prototrail/model';
 import { DesignRefused } from '../design/opened-design';
 import { absolute, findFile, textOfFile, type PageFile, type SavedPages } from './page-files';
 

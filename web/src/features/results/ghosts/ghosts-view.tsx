@@ -5,6 +5,7 @@ import { useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv, useSize } from '../../../simulator';
+import { appInRecordedMode } from '../../../simulator/use-app-in-mode';
 import { createPlayback, ReplayStage, type Ghost, type Playback, type Shown } from '../../../simulator/replay';
 import { Banner, Button, EmptyState, IconButton, Select, Skeleton } from '../../../ui';
 import { Controls } from '../replay/controls';
@@ -269,7 +270,15 @@ function usePlaybacks(
         sessions.flatMap((session) => {
           const { recording, app } = loaded[session] ?? {};
           if (!recording) return [];
-          return [[session, createPlayback(createRuntime(app ?? current, { random: () => 0 }), recording)] as const];
+          return [
+            [
+              session,
+              createPlayback(
+                createRuntime(appInRecordedMode(app ?? current, recording.mode), { random: () => 0 }),
+                recording,
+              ),
+            ] as const,
+          ];
         }),
       ),
     [sessions, loaded, current],

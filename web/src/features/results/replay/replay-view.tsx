@@ -1,10 +1,11 @@
 import type { App, Task } from '@prototrail/model';
-import { ArrowLeft, ChevronDown, ChevronUp, Link2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { ArrowLeft, ChevronDown, ChevronUp, Clapperboard, Link2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { formatDuration, formatExact, useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv, useSize } from '../../../simulator';
+import { appInRecordedMode } from '../../../simulator/use-app-in-mode';
 import { createPlayback, ReplayStage, type Recording, type Shown } from '../../../simulator/replay';
 import { Banner, Button, EmptyState, IconButton, Segmented, showToast, Skeleton, Tag } from '../../../ui';
 import { NotePanel } from '../notes/note-panel';
@@ -25,6 +26,8 @@ import { Timeline } from './timeline';
 import { useClock } from './use-clock';
 import { useKeys } from './use-keys';
 import { useNeighbours, useRecording, type LoadedRecording } from './use-recording';
+
+const FilmDialog = lazy(() => import('./film/film-dialog').then(({ FilmDialog: view }) => ({ default: view })));
 
 export interface ReplayViewProps {
   session: string;
@@ -68,7 +71,13 @@ export default function ReplayView(props: ReplayViewProps) {
           {t('gone.body')}
         </EmptyState>
       ) : recording && app ? (
-        <Player key={session} {...props} recording={recording} app={app} loaded={loaded} />
+        <Player
+          key={session}
+          {...props}
+          recording={recording}
+          app={appInRecordedMode(app, recording.mode)}
+          loaded={loaded}
+        />
       ) : (
         <div className={styles.wait} aria-busy aria-label={t('loading')}>
           <Skeleton width={280} height={480} radius={12} />
@@ -121,10 +130,12 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
   const { imageUrl, appId, canWrite, isExample } = useStudy();
   const { t } = useTranslation('replay');
   const { t: noteWords } = useTranslation('notes');
+  const { t: words } = useTranslation('results');
   const [speed, setSpeed] = useState(1);
   const [skipsPauses, setSkipsPauses] = useState(true);
   const [hasTrail, setTrail] = useState(true);
   const [panel, setPanel] = useState<Panel>('events');
+  const [isFilming, setFilming] = useState(false);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const playback = useMemo(() => createPlayback(createRuntime(app, { random: () => 0 }), recording), [app, recording]);
   const pauses = useMemo(() => pausesOf(recording), [recording]);
@@ -222,6 +233,15 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
           />
           <span className={styles.grow} />
           <IconButton
+            icon={Clapperboard}
+            size={28}
+            label={t('film.open')}
+            onPress={() => {
+              clock.pause();
+              setFilming(true);
+            }}
+          />
+          <IconButton
             icon={Link2}
             size={28}
             label={t('copyLink', { time: formatDuration(clock.t) })}
@@ -243,6 +263,19 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
           />
         )}
       </aside>
+      {isFilming && (
+        <Suspense fallback={null}>
+          <FilmDialog
+            name={loaded.row ? (loaded.row.label ?? words('sessions.name', { number: loaded.row.number })) : session}
+            app={app}
+            env={env}
+            playback={playback}
+            pauses={pauses}
+            t={clock.t}
+            onClose={() => setFilming(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

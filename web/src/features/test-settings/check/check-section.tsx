@@ -6,7 +6,7 @@ import { useTranslation } from '../../../i18n';
 import { Banner, Button, Count, EmptyState, LinkButton } from '../../../ui';
 import page from '../test-settings.module.css';
 import styles from './check.module.css';
-import { checkStudy, type FindingPlace, type StudyFinding } from './study-findings';
+import { checkStudy, type FindingPlace, type StudyFinding } from '@prototrail/widgets/checks';
 import { TaskWay } from './task-way';
 import { usePaths } from './use-paths';
 

@@ -4,6 +4,8 @@ import type { LeavingReason } from '@prototrail/model';
 export interface Door {
   /** Id of the session, decided before the prototype runs, so that the place and the recording have one name. */
   session: string;
+  /** By it the tester can delete that session; empty without. */
+  secret: string;
   /** What `SessionStart` records of the link. */
   about: { segment?: string; parameters?: Readonly<Record<string, string>> };
   /** Names of the parameters that are recorded, in the words of the owner. */

@@ -12,10 +12,10 @@ import {
   type TestSettings,
 } from '@prototrail/model';
 import { useMemo, useState, type ReactNode } from 'react';
-import { newSession } from '../../../simulator';
+import { newMarkedSession } from '../../../simulator';
 import type { TesterLink } from '../link';
 import { readProgress } from '../progress';
-import type { TesterServices } from '../services';
+import type { EraseKey, TesterServices } from '../services';
 import { ClosedPage, type Refusal } from './closed-page';
 import type { Door } from './door';
 
@@ -26,12 +26,13 @@ export interface LinkGateProps {
   settings: TestSettings;
   about: LinkForTester;
   services: TesterServices;
+  eraseKey?: EraseKey | undefined;
   children: (door: Door) => ReactNode;
 }
 
 /** Lets testers in by the rules of their link, or says why not. Whoever has begun may finish. */
 export default function LinkGate(props: LinkGateProps) {
-  const { app, link, about, services, hash, settings } = props;
+  const { app, link, about, services, hash, settings, eraseKey } = props;
   const given = useMemo(
     () => givenParameters(about.parameters, (name) => link.query[name]),
     [about.parameters, link.query],
@@ -45,12 +46,13 @@ export default function LinkGate(props: LinkGateProps) {
   const [way, setWay] = useState<{ reason: LeavingReason; block: string } | null>(null);
   const door = useMemo<Door>(() => {
     const appId = String(app.id ?? app._id ?? '');
-    const session = saved?.session ?? newSession(Date.now(), services.uuid);
+    const session = saved?.session ?? newMarkedSession(Date.now(), eraseKey?.mark, services.uuid);
     const visit = { appId, hash, link: about.id, session };
     const counts = link.isRecorded && !(settings.recordOneTestPerUser === true && services.tested.has(appId));
     const segment = segmentOf(about);
     return {
       session,
+      secret: (saved?.session ? saved.secret : eraseKey?.secret) ?? '',
       about: {
         ...(segment === '' ? {} : { segment }),
         ...(Object.keys(given).length === 0 ? {} : { parameters: given }),
@@ -69,7 +71,7 @@ export default function LinkGate(props: LinkGateProps) {
       quota: async (block, answers) => !counts || services.visits.quota(visit, block, answers),
       leadOut: (reason, block) => setWay({ reason, block }),
     };
-  }, [about, app, given, hash, link.isRecorded, saved, services, settings.recordOneTestPerUser]);
+  }, [about, app, eraseKey, given, hash, link.isRecorded, saved, services, settings.recordOneTestPerUser]);
   if (way !== null)
     return (
       <ClosedPage

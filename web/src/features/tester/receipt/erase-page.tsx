@@ -23,4 +23,6 @@ function ErasePage(props: EraseProps) {
 }
 
 /** Where the link of a receipt leads: the tester deletes the own test. */
-export const erasePage = ({ hash, query }: TesterLink) => <ErasePage hash={hash} session={query['erase'] ?? ''} />;
+export const erasePage = ({ hash, query }: TesterLink) => (
+  <ErasePage hash={hash} session={query['erase'] ?? ''} secret={query['key'] ?? ''} />
+);

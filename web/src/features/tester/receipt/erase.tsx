@@ -8,16 +8,18 @@ import styles from './receipt.module.css';
 export interface EraseProps {
   hash: string;
   session: string;
+  /** What only the tester has; empty on receipts from before there were secrets. */
+  secret: string;
 }
 
 type State = 'offered' | 'asking' | 'busy' | 'failed' | 'erased';
 
 /** Deletes what was recorded of a test, after asking once more. */
-export function Erase({ hash, session }: EraseProps) {
+export function Erase({ hash, session, secret }: EraseProps) {
   const [state, setState] = useState<State>('offered');
   const erase = async (): Promise<void> => {
     setState('busy');
-    setState((await eraseTest(hash, session)) ? 'erased' : 'failed');
+    setState((await eraseTest({ hash, session, secret })) ? 'erased' : 'failed');
   };
   if (state === 'erased')
     return (

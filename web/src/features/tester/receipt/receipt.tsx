@@ -6,9 +6,12 @@ import { t } from './texts';
 import styles from './receipt.module.css';
 
 /** At the end of a recorded test: a link by which the tester can delete it, now or later. */
-export default function Receipt({ hash, session }: EraseProps) {
+export default function Receipt(props: EraseProps) {
+  const { hash, session, secret } = props;
   const [isCopied, setCopied] = useState(false);
-  const link = `${window.location.origin}/test.html?h=${hash}&erase=${encodeURIComponent(session)}`;
+  const query = new URLSearchParams({ h: hash, erase: session, ...(secret === '' ? {} : { key: secret }) });
+  // Behind the #: no server between here and the page that the link opens gets to know the secret.
+  const link = `${window.location.origin}/test.html#/test.html?${query.toString()}`;
   return (
     <details className={styles.receipt}>
       <summary>{t('title')}</summary>
@@ -30,7 +33,7 @@ export default function Receipt({ hash, session }: EraseProps) {
             {t(isCopied ? 'copied' : 'copy')}
           </TesterButton>
         </div>
-        <Erase hash={hash} session={session} />
+        <Erase {...props} />
       </div>
     </details>
   );

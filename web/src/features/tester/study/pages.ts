@@ -8,6 +8,8 @@ import {
   isShowable,
   meetsCondition,
   memoryQuestions,
+  openedIdOf,
+  prototypeLabels,
   questionnaires,
   quotasOf,
   reasonIdOf,
@@ -66,6 +68,8 @@ export const keptIds = (blockId: string) => ({
   again: `${blockId}/again`,
   /** Labels of the screens in the order of this tester. */
   order: `${blockId}/order`,
+  /** Labels of the prototypes that were opened. */
+  opened: `${blockId}/opened`,
 });
 
 /** The pages before and after the tasks, without what nobody could answer and screens that are gone. */
@@ -199,10 +203,15 @@ function screenAnswers(show: ScreenBlock, drafts: Drafts): StudyAnswer[] {
   }
   if (show.kind === 'firstClick')
     return typeof chosen === 'object' ? [{ widget, state: { type: 'click', value: chosen } }] : [];
+  if (typeof chosen !== 'string') return [];
   const order = drafts[kept.order];
-  return typeof chosen === 'string'
-    ? [{ widget, state: { type: 'select', value: chosen, ...(Array.isArray(order) ? { order } : {}) } }]
-    : [];
+  const choice = { type: 'select', value: chosen, ...(Array.isArray(order) ? { order } : {}) };
+  if (prototypeLabels(show).length === 0) return [{ widget, state: choice }];
+  const opened = { type: 'checked', value: drafts[kept.opened] ?? [] };
+  return [
+    { widget, state: choice },
+    { widget: answeredId(openedIdOf(show.id)), state: opened },
+  ];
 }
 
 function stateOf({ type }: StudyQuestion, draft: Draft): StudyAnswer['state'] {

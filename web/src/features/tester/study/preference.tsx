@@ -26,6 +26,7 @@ export function PreferencePage(props: PageProps & { show: PreferenceBlock }) {
     if (!isKept) onDrafts({ [kept.order]: order.map(({ label }) => label) });
   });
   const chosen = drafts[show.id];
+  const opened = openedOf(drafts[kept.opened]);
   return (
     <main className={styles.compare}>
       <Headline className={styles.headline}>{page.heading}</Headline>
@@ -45,6 +46,8 @@ export function PreferencePage(props: PageProps & { show: PreferenceBlock }) {
               option={option}
               number={index + 1}
               isChosen={chosen === label}
+              wasOpen={opened.includes(label)}
+              onOpen={() => opened.includes(label) || onDrafts({ [kept.opened]: [...opened, label] })}
               onChoose={() => onDrafts({ [show.id]: label })}
             />
           ))}
@@ -53,6 +56,8 @@ export function PreferencePage(props: PageProps & { show: PreferenceBlock }) {
     </main>
   );
 }
+
+const openedOf = (kept: unknown): string[] => (Array.isArray(kept) ? kept.map(String) : []);
 
 /** The order of an earlier load of the page, or a new one. */
 function orderOf(show: PreferenceBlock, kept: unknown, random: () => number): Offer[] {
@@ -74,22 +79,23 @@ interface OfferCardProps extends PageProps {
   number: number;
   isChosen: boolean;
   onChoose(): void;
+  /** The prototype was opened before, also at an earlier load of the page. */
+  wasOpen: boolean;
+  onOpen(): void;
 }
 
 /** Height that a picture may have, px. */
 const maxPictureHeight = 520;
 
-function OfferCard({ app, env, show, option, number, isChosen, onChoose }: OfferCardProps) {
+function OfferCard(props: OfferCardProps) {
+  const { app, env, show, option, number, isChosen, onChoose } = props;
   const name = t('preference.option', { number });
   const place = useRef<HTMLDivElement>(null);
   const space = useSize(place);
   const [isLarge, setLarge] = useState(false);
   const id = useId();
   const screen = app.screens[option.screen];
-  if (option.prototypeHash !== undefined)
-    return (
-      <PrototypeCard show={show} hash={option.prototypeHash} name={name} isChosen={isChosen} onChoose={onChoose} />
-    );
+  if (option.prototypeHash !== undefined) return <PrototypeCard {...props} hash={option.prototypeHash} name={name} />;
   if (!screen) return null;
   const size = space && pictureSize(app, screen, { w: space.w, h: maxPictureHeight });
   return (
@@ -115,10 +121,9 @@ function OfferCard({ app, env, show, option, number, isChosen, onChoose }: Offer
 }
 
 /** A prototype to try: it runs by its own link, and nothing of it is recorded. */
-function PrototypeCard(props: Pick<OfferCardProps, 'show' | 'isChosen' | 'onChoose'> & { hash: string; name: string }) {
-  const { show, hash, name, isChosen, onChoose } = props;
+function PrototypeCard(props: OfferCardProps & { hash: string; name: string }) {
+  const { show, hash, name, isChosen, onChoose, wasOpen, onOpen } = props;
   const [isOpen, setOpen] = useState(false);
-  const [wasOpen, setWasOpen] = useState(false);
   const id = useId();
   return (
     <div className={styles.offer} data-chosen={isChosen || undefined}>
@@ -135,7 +140,7 @@ function PrototypeCard(props: Pick<OfferCardProps, 'show' | 'isChosen' | 'onChoo
           size={48}
           onClick={() => {
             setOpen(true);
-            setWasOpen(true);
+            onOpen();
           }}
         >
           {t(wasOpen ? 'preference.tryAgain' : 'preference.try')}

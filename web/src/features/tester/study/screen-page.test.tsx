@@ -103,6 +103,18 @@ describe('a preference test', () => {
     ]);
   });
 
+  it('records which of its prototypes were opened before the choice', async () => {
+    const live = ['Old', 'New'].map((label) => ({ screen: 's1', label, prototypeHash: label[0]?.repeat(64) }));
+    const { answers } = await show({ ...block, options: live, reason: '' });
+    press('Try it Option 1');
+    fireEvent.click(screen.getByRole('radio', { name: 'Option 2' }));
+    press('Continue');
+    expect(answers).toEqual([
+      { widget: 'study_b1', state: { type: 'select', value: 'Old', order: ['New', 'Old'] } },
+      { widget: 'study_opened_b1', state: { type: 'checked', value: ['New'] } },
+    ]);
+  });
+
   it('keeps its order when the page is loaded again', async () => {
     await show(block, { 'b1/order': ['Photo', 'Drawing'], b1: 'Drawing' });
     expect(screen.getByRole('radio', { name: 'Option 2' })).toBeChecked();

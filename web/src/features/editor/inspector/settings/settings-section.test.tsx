@@ -35,11 +35,12 @@ describe('what only a type of widget has', () => {
 
   it('a picture is chosen and removed', async () => {
     const picture = { url: 'p.png', name: 'Photo', w: 10, h: 10 };
-    const { driver, user, container } = open('Image', () => Promise.resolve([picture]));
-    const input = container.querySelector<HTMLInputElement>('input[type=file]');
+    const { driver, user } = open('Image', () => Promise.resolve([picture]));
+    await user.click(screen.getByRole('button', { name: 'Choose image' }));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (input === null) throw new Error('There is no field for a file.');
     await user.upload(input, new File(['x'], 'p.png', { type: 'image/png' }));
-    expect(driver.app.widgets.a?.style?.backgroundImage).toEqual(picture);
+    expect(driver.app.widgets.a?.style).toMatchObject({ backgroundImage: picture, backgroundFit: 'cover' });
     await user.click(await screen.findByRole('button', { name: 'Remove image' }));
     expect(driver.app.widgets.a?.style?.backgroundImage).toBeNull();
   });

@@ -2,11 +2,13 @@ import { mayRecordText, type ResolvedWidget } from '@prototrail/model';
 import { getDefinition, type PanelField, type PanelSection } from '@prototrail/widgets';
 import { useEditorTexts } from '../../editor-texts';
 import { Section } from '../section';
-import { ImageField } from './image-field';
 import { PanelFieldView, readSetting } from './panel-field';
 import type { SettingsProps } from './settings-props';
 
 const own: ReadonlySet<string> = new Set(['label', 'settings', 'image']);
+
+/** Fields of the list that a section of the style edits. */
+const inOtherSections: ReadonlySet<string> = new Set(['style.backgroundImageRepeat']);
 
 /** What only this type of widget has, from the list that its definition brings. */
 export function SettingsSection(props: SettingsProps) {
@@ -18,15 +20,13 @@ export function SettingsSection(props: SettingsProps) {
   const sections = definition.panel.filter((section) => own.has(section.id));
   const fields = sections
     .flatMap((section: PanelSection) => section.fields)
-    .filter((field) => isOffered(field, props.widgets));
-  const hasImage = sections.some((section) => section.id === 'image');
-  if (fields.length === 0 && !hasImage) return null;
+    .filter((field) => !inOtherSections.has(field.path) && isOffered(field, props.widgets));
+  if (fields.length === 0) return null;
   return (
     <Section id="settings" title={t('inspector.settings')}>
       {fields.map((field) => (
         <PanelFieldView key={field.path} field={field} {...props} />
       ))}
-      {hasImage && <ImageField {...props} />}
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { useEditorTexts } from '../../editor-texts';
 import { StyleNumber, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
 import { Pair, Section } from '../section';
+import { FilterFields } from './filter-fields';
 import { StyleToken } from '../tokens/style-token';
 import { common, mixed, styleValue } from '../values';
 import { defaultShadow, ShadowFields } from './shadow-fields';
@@ -60,6 +61,7 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
           unit="°"
         />
       </Pair>
+      <FilterFields target={target} />
     </Section>
   );
 }

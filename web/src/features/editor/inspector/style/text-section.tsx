@@ -16,16 +16,14 @@ import {
   Underline,
   WrapText,
 } from 'lucide-react';
-import { useDocument } from '../../../../canvas';
 import { IconButton, Segmented, Select } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { familiesOf } from '../../use-font-upload';
 import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
 import { PartToken } from '../tokens/part-token';
 import { Pair, Section } from '../section';
 import { styleValue, textOrMixed } from '../values';
-import { offeredFonts } from './offered-fonts';
+import { FontSelect } from './font-select';
 import type { StyleSectionProps } from './style-section';
 
 const textKeys = tokenKeys('text');
@@ -69,20 +67,9 @@ function valueOf(target: StyleTarget, key: string, fallback: string): string | n
 
 function FontFields({ target }: { target: StyleTarget }) {
   const { t } = useEditorTexts();
-  const current = valueOf(target, 'fontFamily', offeredFonts[1] ?? '');
-  const stored = useDocument(['app:fonts'], ({ app }) => app.fonts);
-  const own = familiesOf({ fonts: stored ?? [] }).map((name) => `${name}, sans-serif`);
-  const offered = [...own, ...offeredFonts];
-  const families = current === null || offered.includes(current) ? offered : [current, ...offered];
   return (
     <>
-      <StyleSelect
-        target={target}
-        keys={['fontFamily']}
-        label={t('inspector.font')}
-        fallback={offeredFonts[1] ?? ''}
-        options={families.map((family) => ({ id: family, label: family.split(',')[0] ?? family }))}
-      />
+      <FontSelect target={target} />
       <Pair>
         <StyleSelect
           target={target}

@@ -1,0 +1,14 @@
+/** Length of the mark in a session id: the beginning of a digest, hexadecimal. */
+export const eraseMarkLength = 32;
+
+/**
+ * Id of a session that its tester can delete: it ends with the beginning of the SHA-256 of a secret that only the tester has, so
+ * that nothing has to be stored beside it, and neither the id nor the link of the test is enough.
+ */
+export const markedSession = (now: number, mark: string): string => `S${Math.round(now)}_k${mark}`;
+
+/** What the digest of the secret of a session begins with; undefined for sessions without a secret. */
+export const eraseMarkOf = (session: string): string | undefined => /^S\d+_k([0-9a-f]{32})$/.exec(session)?.[1];
+
+/** A session of our page from before there were secrets: its receipt has none, and is still honoured. */
+export const isSessionWithoutSecret = (session: string): boolean => /^S\d+_[0-9a-f]{24}$/.test(session);

@@ -1,0 +1,20 @@
+import type { App } from '../app/types';
+import { isSelfReported } from '../flow/match-step';
+import type { Task, TaskStep } from '../flow/types';
+
+/** Why testers do not see the task, or why it cannot be judged; undefined when it is complete. */
+export function taskProblem(task: Task): 'noSteps' | 'noText' | 'noImportant' | undefined {
+  if (!isSelfReported(task)) {
+    if (task.flow.length === 0) return 'noSteps';
+    if (!task.flow.some((step) => step.important !== false)) return 'noImportant';
+  }
+  if ((task.description ?? '').trim() === '') return 'noText';
+  return undefined;
+}
+
+/** A step that names a screen or widget which the prototype no longer has. */
+export function isStepMissing(step: TaskStep, app: Pick<App, 'screens' | 'widgets'>): boolean {
+  const widget = step.widget?.split('@')[0];
+  if (widget) return !(widget in app.widgets);
+  return Boolean(step.screen) && !(String(step.screen) in app.screens);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useEditor } from '../../../canvas';
+import { useTranslation } from '../../../i18n';
+import styles from './announce.module.css';
+import { describeSelection, describeStep, type Sentence } from './describe-step';
+
+/** Keys that are held down end in one sentence. */
+const pauseMs = 250;
+
+/** Says to screen readers what was selected, made, moved, removed, undone: the canvas is a picture and says nothing itself. */
+export default function Announcer() {
+  const editor = useEditor();
+  const { t } = useTranslation('announce');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    let step: string | null = null;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    const sentence = ({ key, values }: Sentence): string => t(key, values);
+    const say = (): void => {
+      timer = null;
+      const text = step ?? sentence(describeSelection(editor.app, editor.state.selection));
+      step = null;
+      // The same sentence twice is a change to nobody who listens; the space that cannot be heard makes it one.
+      setSaid((before) => (before === text ? `${text}\u00a0` : text));
+    };
+    const soon = (): void => {
+      if (timer !== null) clearTimeout(timer);
+      timer = setTimeout(say, pauseMs);
+    };
+    const stopSteps = editor.history.onStep((next) => {
+      const what = sentence(describeStep(editor.app, next));
+      step = next.kind === 'done' ? what : t(next.kind, { what });
+      soon();
+    });
+    const stopSelection = editor.session.subscribe((state, before) => {
+      if (state.selection === before.selection) return;
+      // The tree of layers says itself which row has the focus.
+      if (document.activeElement?.closest('[role="treegrid"], [role="tree"]')) return;
+      soon();
+    });
+    return () => {
+      if (timer !== null) clearTimeout(timer);
+      stopSteps();
+      stopSelection();
+    };
+  }, [editor, t]);
+  return (
+    <p className={styles.announcer} aria-live="polite" aria-atomic data-testid="announcer">
+      {said}
+    </p>
+  );
+}

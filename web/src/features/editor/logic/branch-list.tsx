@@ -1,0 +1,132 @@
+import { traitsOf, type App, type Line, type Widget } from '@prototrail/model';
+import { Check, Plus, Trash2 } from 'lucide-react';
+import { useEditor } from '../../../canvas';
+import { useTranslation } from '../../../i18n';
+import { inOrder } from '../../../simulator';
+import { Button, EmptyState, IconButton, Menu, NumberScrubber, Select, Tag } from '../../../ui';
+import { useScrub } from '../inspector/fields';
+import { targetsOf } from '../inspector/link-fields';
+import { RuleFields } from '../inspector/rule-fields';
+import styles from './logic.module.css';
+
+export interface BranchListProps {
+  app: App;
+  widget: Widget;
+  isReadOnly: boolean;
+  /** The link that is followed with the values of the trial; null for none, undefined while nothing was tried. */
+  taken: string | null | undefined;
+}
+
+/** The links that lead on from a logic element, each with its rule, or with its share where chance decides. */
+export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) {
+  const editor = useEditor();
+  const { t } = useTranslation('logic');
+  const lines = inOrder(Object.values(app.lines).filter(({ from }) => from === widget.id));
+  const isRandom = widget.props['isRandom'] === true;
+  const targets = targetsOf(app).filter(({ id }) => id !== widget.id);
+  const total = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  return (
+    <section className={styles.branches} aria-label={t(isRandom ? 'versions' : 'rules')}>
+      <div className={styles.partHead}>
+        <h3>{t(isRandom ? 'versions' : 'rules')}</h3>
+        <span className={styles.hint}>{t(isRandom ? 'versionsHint' : 'rulesHint')}</span>
+        {!isReadOnly && (
+          <Menu
+            label={t('leadsTo')}
+            trigger={
+              <Button size={28} icon={Plus}>
+                {t(isRandom ? 'addVersion' : 'addRule')}
+              </Button>
+            }
+            groups={[
+              {
+                id: 'targets',
+                items: targets.map(({ id, label }) => ({
+                  ...{ id, label },
+                  onAction: () => void editor.edit.createLine(widget.id, id),
+                })),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {lines.length === 0 && (
+        <EmptyState isCompact title={t('noBranches')}>
+          <p>{t('noBranchesHint')}</p>
+        </EmptyState>
+      )}
+      {lines.map((line, index) => (
+        <div
+          key={line.id}
+          className={styles.branch}
+          data-taken={taken === line.id || undefined}
+          role="group"
+          aria-label={t('branch', { number: index + 1 })}
+        >
+          <div className={styles.branchHead}>
+            <span className={styles.number}>{index + 1}</span>
+            {taken === line.id && (
+              <Tag kind="accent">
+                <Check size={12} aria-hidden /> {t('takenNow')}
+              </Tag>
+            )}
+            <span className={styles.space} />
+            <IconButton
+              size={28}
+              icon={Trash2}
+              label={t('removeBranch', { number: index + 1 })}
+              isDisabled={isReadOnly}
+              onPress={() => editor.edit.remove([line.id])}
+            />
+          </div>
+          {isRandom ? (
+            <Share line={line} total={total} isReadOnly={isReadOnly} />
+          ) : (
+            traitsOf(widget.type).logic !== 'sound' && <RuleFields line={line} isReadOnly={isReadOnly} />
+          )}
+          <div className={styles.target}>
+            <span>{t('goTo')}</span>
+            <Select
+              label={t('targetOf', { number: index + 1 })}
+              isLabelHidden
+              size={28}
+              value={line.to}
+              options={targetsOf(app, line.to)}
+              isDisabled={isReadOnly}
+              onChange={(to) => editor.edit.updateLine(line.id, (current) => ({ ...current, to, points: [] }))}
+            />
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** How often a version is drawn among the others; without a weight it counts as one. */
+export const weightOf = (line: Line): number =>
+  typeof line['weight'] === 'number' && line['weight'] > 0 ? line['weight'] : 1;
+
+function Share({ line, total, isReadOnly }: { line: Line; total: number; isReadOnly: boolean }) {
+  const editor = useEditor();
+  const { t } = useTranslation('logic');
+  const scrub = useScrub();
+  const share = Math.round((weightOf(line) / total) * 100);
+  return (
+    <div className={styles.share}>
+      <NumberScrubber
+        label={t('weight')}
+        prefix={t('weight')}
+        value={weightOf(line)}
+        min={1}
+        max={100}
+        isDisabled={isReadOnly}
+        onChange={(weight) => editor.edit.updateLine(line.id, (current) => ({ ...current, weight }))}
+        {...scrub}
+      />
+      <span className={styles.bar} aria-hidden>
+        <span style={{ inlineSize: `${share}%` }} />
+      </span>
+      <span>{t('percent', { share })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { App } from '@prototrail/model';
+import { act, screen, within } from '@testing-library/react';
+import { appWith } from '../../../canvas/test/driver';
+import { renderEditor } from '../test/render-editor';
+import LogicDialog from './logic-dialog';
+
+const logic = (type: string, props: Record<string, unknown> = {}) => ({
+  ...{ id: 'x', type, name: type, x: 0, y: 0, w: 64, h: 64, z: 1 },
+  ...{ props, has: { logic: true }, style: {} },
+});
+
+/** A logic element from which two links lead on: the first with a rule on a variable. */
+function setup(
+  type: string,
+  props?: Record<string, unknown>,
+  rule: object = { type: 'databinding', databinding: 'total', operator: '>=', value: '50' },
+) {
+  const app = appWith(['a', 110, 120, 80, 40]);
+  const lines = {
+    l1: { id: 'l1', from: 'x', to: 's1', points: [], rule },
+    l2: { id: 'l2', from: 'x', to: 's2', points: [] },
+  };
+  const whole = { ...app, widgets: { ...app.widgets, x: logic(type, props) }, lines } as unknown as App;
+  return renderEditor(whole, <LogicDialog id="x" isReadOnly={false} onClose={() => undefined} />);
+}
+const trial = () => screen.getByRole('region', { name: 'Try it' });
+
+describe('the dialog of a logic element', () => {
+  it('says which rule is followed with the values of the trial', async () => {
+    const { user } = setup('LogicOr');
+    expect(within(trial()).getByText('Goes to s2')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Value of total' }), '62');
+    expect(within(trial()).getByText('Rule 1 is true and followed')).toBeTruthy();
+    expect(within(trial()).getByText('Goes to s1')).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Link 1' })).getByText('Taken now')).toBeTruthy();
+  });
+
+  it('draws versions by weight where chance decides', async () => {
+    const { user, driver } = setup('LogicOr', { isRandom: true });
+    act(() => driver.editor.edit.updateLine('l1', (line) => ({ ...line, weight: 3 })));
+    expect(await screen.findByText('75 %')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Draw a version' }));
+    expect(within(trial()).getByText(/^Goes to s[12]$/)).toBeTruthy();
+  });
+
+  it('shows a request with its values, why it cannot be sent, and where an example answer leads', async () => {
+    const rest = {
+      method: 'POST',
+      url: 'https://shop.example/${item}',
+      input: { type: 'JSON', template: '{"n": 1}' },
+      output: { databinding: 'stock' },
+      mock: { use: 'always', status: 200, body: { left: 4 } },
+    };
+    const { user } = setup('Rest', { rest }, { type: 'rest', restResponseStatus: '200' });
+    expect(within(trial()).getByText(/refers to item/)).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Value of item' }), 'fern 2');
+    expect(within(trial()).getByText(/POST https:\/\/shop.example\/fern%202/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Use the example' }));
+    expect(within(trial()).getByText('Fills the variable stock')).toBeTruthy();
+    expect(within(trial()).getByText(/"left": 4/)).toBeTruthy();
+    expect(within(trial()).getByText('Goes to s1')).toBeTruthy();
+  });
+});
