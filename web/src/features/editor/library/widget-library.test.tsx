@@ -145,5 +145,10 @@ describe('the library of widgets', () => {
     expect(style()).toMatchObject({ background: '#4f46e5', borderTopLeftRadius: 6 });
     act(() => void driver.editor.history.undo());
     expect(driver.app['paletteTheme']).toBeUndefined();
+    await choose(/^Dark/);
+    await choose(/^Restyle all widgets/);
+    expect(style()).toMatchObject({ background: '#5b54e8', color: '#ffffff' });
+    const [filled] = Object.values(driver.app.screens);
+    expect(filled?.style.background).toBe('#0f1115');
   });
 });
