@@ -13,10 +13,10 @@ describe('what is said about the canvas', () => {
     await says('a selected, on s1');
     act(() => editor.selection.set(['a', 'b']));
     await says('2 elements selected');
-    act(() => void editor.actions.run('nudgeRight', 'key'));
+    act(() => void editor.actions.run('nudgeRight', 'shortcut'));
     await says('2 elements moved');
     act(() => editor.selection.set(['a']));
-    act(() => void editor.actions.run('nudgeRight', 'key'));
+    act(() => void editor.actions.run('nudgeRight', 'shortcut'));
     await says(`a moved to ${(editor.app.widgets['a']?.x ?? 0) - (editor.app.screens['s1']?.x ?? 0)}, 20 on s1`);
     act(() => void editor.history.undo());
     await says('Undone: a moved');
