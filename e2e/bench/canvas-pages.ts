@@ -132,6 +132,15 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** What an installation says of itself that nobody has set up. */
+const instance = {
+  announcement: null,
+  canSignUp: true,
+  brand: { name: '', color: '', logo: '' },
+  maintenance: { mode: 'off', text: '', isOn: false },
+  features: { tryout: true, examples: true, assistant: true, contact: true },
+};
+
 async function serve(scene: () => Pick<CanvasScene, 'app'> | null): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -142,6 +151,7 @@ async function serve(scene: () => Pick<CanvasScene, 'app'> | null): Promise<Serv
     if (/^\/rest\/apps\/[^/]+\.json$/.test(path)) return json(scene()?.app ?? {});
     // The editor is for members only; visitors are led to the public pages.
     if (path.endsWith('/team.json')) return json([{ ...user, permission: 3 }]);
+    if (path === '/rest/instance.json') return json(instance);
     if (path.endsWith('/update')) return json({ type: 'ok', status: 'ok' });
     if (path.startsWith('/rest/') || path === '/config.json') return json(path.includes('user') ? user : []);
     const file = normalize(path === '/' ? '/index.html' : path);

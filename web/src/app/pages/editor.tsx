@@ -75,7 +75,8 @@ function Assistant(props: ComponentProps<typeof AssistantDialog>): ReactNode {
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
   const { t } = useTranslation('app');
   const palette = usePalette();
-  const isPhone = useMedia('(max-width: 767px)');
+  // Zoomed in by the browser a wide window has few px, too.
+  const isPhone = useMedia('(max-width: 767px)') && window.outerWidth < 768;
   const isVisitor = useIsVisitor(route.id, { skip: route.id === 'tryout' });
   useTitle(t('page.editor'));
   if (isVisitor) return <Navigate to={`/examples/${route.id}.html`} replace />;
