@@ -112,7 +112,7 @@ describe('a designer', () => {
     for (let times = 0; times < Math.abs(down); times += 1) await press(down < 0 ? 'Shift+ArrowUp' : 'Shift+ArrowDown');
     if (entry.includes('button')) {
       await press('Enter');
-      await page.getByRole('main').getByRole('textbox').waitFor();
+      await page.getByRole('main').locator('[contenteditable="true"]').waitFor();
       await press('Control+a');
       await page.keyboard.type(name);
       await press('Escape');
@@ -168,7 +168,7 @@ describe('a designer', () => {
     await properties.getByRole('button', { name: 'Show the animation' }).click();
     await properties.getByRole('button', { name: 'Play again' }).waitFor();
     await command('Thanks');
-    await addWidget('condition', 'Which way', 0);
+    await addWidget('or', 'Which way', 0);
     await properties.getByRole('button', { name: 'Edit and try rules' }).click();
     await dialog().getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('menuitem', { name: 'Basket' }).click();

@@ -59,7 +59,7 @@ function Stage({ app, line, from }: PreviewProps & { app: App }) {
   const runtime = useMemo(() => createRuntime(shown, { random }), [shown]);
   const env = usePaintEnv(app, pictureUrl, fetchIcons);
   const fit = useMemo(
-    () => (size ? fitFrame(app, { w: Math.max(60, size.w - 16), h: Math.max(60, size.h - 16) }) : null),
+    () => (size ? fitFrame(app, { w: Math.max(60, size.w - 48), h: Math.max(60, size.h - 40) }) : null),
     [app, size],
   );
   return (
