@@ -64,10 +64,10 @@ describe('the library of widgets', () => {
     expect(screen.getByRole('button', { name: 'Rectangle' })).toBeInTheDocument();
   });
 
-  it('places the only result with Enter in the search', async () => {
+  it('places the best result with Enter in the search', async () => {
     const { user, driver } = show();
-    await user.type(search(), 'floating, light{Enter}');
-    expect(Object.values(driver.app.widgets).map(({ name }) => name)).toEqual(['Icon button']);
+    await user.type(search(), 'primary button{Enter}');
+    expect(Object.values(driver.app.widgets).map(({ name }) => name)).toEqual(['Primary button']);
   });
 
   it('puts a widget into the middle with Enter and closes, unless it is pinned', async () => {
