@@ -142,6 +142,7 @@ export default function ResultsPage(props: ResultsPageProps) {
 const helpOf: Readonly<Record<ResultViewId, HelpPlace>> = {
   overview: { page: 'reading' },
   heatmaps: { page: 'heatmaps' },
+  canvas: { page: 'journeys', part: 'canvas' },
   journeys: { page: 'journeys' },
   funnels: { page: 'taskresults', part: 'funnel' },
   distributions: { page: 'distributions' },

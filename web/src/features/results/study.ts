@@ -2,7 +2,7 @@ import type { App } from '@prototrail/model';
 import { createContext, useContext, type RefObject } from 'react';
 
 /** Views that others lead to. */
-export type LinkedView = 'heatmaps' | 'funnels' | 'distributions' | 'sessions';
+export type LinkedView = 'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'sessions' | 'notes';
 
 /** What every result view needs to know. */
 export interface Study {
