@@ -27,6 +27,8 @@ export interface Study {
   openReplay(session: string, atMs?: number): void;
   /** Plays several tests at once. */
   openTogether(sessions: readonly string[]): void;
+  /** Plays moments of sessions one after the other. */
+  playMoments(moments: readonly { session: string; atMs: number }[]): void;
   /** The session that was played last: its row takes the focus when the list is shown again. */
   lastReplay: RefObject<string | null>;
 }
