@@ -139,7 +139,7 @@ function HistogramCard({ data: { of, histogram, statistics, points, pointsOf } }
     : t('histogram.medianOnly', { median: words(median) });
   const bins = histogram.filter(({ from, to }, index) => from !== to || index === 0);
   const [bars, setBars] = useState<readonly [number, number]>();
-  useEffect(() => setBars(undefined), [of, histogram]);
+  useEffect(() => void setBars(undefined), [of, histogram]);
   // of a sample, the tests of a bar are not all known
   const canPick = points.length >= pointsOf;
   const pick = (bar: number, isMore: boolean): void =>

@@ -2,9 +2,9 @@ import { MoreHorizontal, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Button, Field, IconButton, Menu, Popover, Skeleton } from '../../../ui';
+import { Button, IconButton, Menu, Popover, Skeleton } from '../../../ui';
 import { toQuery, type FilterChoice } from '../filter-query';
-import { isSameChoice, isTaken, longestName, useSegments, type Segment } from './use-segments';
+import { isSameChoice, isTaken, useSegments, type Segment } from './use-segments';
 import { NameForm } from './name-form';
 import styles from './segments.module.css';
 
