@@ -23,7 +23,9 @@ import { pausesOf } from './pauses';
 import styles from './replay.module.css';
 import { taskAt } from './task-at';
 import { Timeline } from './timeline';
-import { useClock } from './use-clock';
+import { ReelBar } from './reel-bar';
+import { stretchOf, type Reel } from './reel';
+import { useClock, type Clock } from './use-clock';
 import { useKeys } from './use-keys';
 import { useNeighbours, useRecording, type LoadedRecording } from './use-recording';
 
@@ -36,6 +38,8 @@ export interface ReplayViewProps {
   /** Shows another session. */
   onSession(session: string): void;
   onClose(): void;
+  /** The session is one of several moments that are played. */
+  reel?: Reel | undefined;
 }
 
 /** One session played again: the prototype as the tester saw it, what was done and when. */
@@ -72,7 +76,7 @@ export default function ReplayView(props: ReplayViewProps) {
         </EmptyState>
       ) : recording && app ? (
         <Player
-          key={session}
+          key={`${session} ${props.reel?.place ?? ''}`}
           {...props}
           recording={recording}
           app={appInRecordedMode(app, recording.mode)}
@@ -126,7 +130,7 @@ interface PlayerProps extends ReplayViewProps {
   loaded: LoadedRecording;
 }
 
-function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
+function Player({ recording, app, loaded, session, startAt, reel }: PlayerProps) {
   const { imageUrl, appId, canWrite, isExample } = useStudy();
   const { t } = useTranslation('replay');
   const { t: noteWords } = useTranslation('notes');
@@ -174,10 +178,12 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
     setPanel('notes');
     clock.seek(atMs);
   };
+  useReel(reel, clock, recording.durationMs);
   useKeys({ clock, step, note: mayNote ? addNote : undefined });
   return (
     <div className={styles.main}>
       <div className={styles.left}>
+        {reel && <ReelBar reel={reel} notes={notes} />}
         {loaded.isOtherRevision && (
           <div className={styles.notice}>
             <Banner kind="warning">{t('otherRevision')}</Banner>
@@ -278,6 +284,24 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
       )}
     </div>
   );
+}
+
+/** Plays a moment at once, and the next one after it. */
+function useReel(reel: Reel | undefined, { t, isPlaying, play, pause }: Clock, durationMs: number): void {
+  const moment = reel?.moments[reel.place];
+  const isReel = moment !== undefined;
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!isReel || hasBegun.current) return;
+    hasBegun.current = true;
+    play();
+  }, [isReel, play]);
+  const end = moment && Math.min(durationMs, stretchOf(moment).to);
+  useEffect(() => {
+    if (!reel || end === undefined || t < end) return;
+    if (reel.place < reel.moments.length - 1) reel.go(reel.place + 1);
+    else if (isPlaying) pause();
+  }, [reel, end, t, isPlaying, pause]);
 }
 
 type Panel = 'events' | 'facts' | 'notes';
