@@ -1,3 +1,4 @@
+import type { MediaTrackAnswer } from '@prototrail/contracts';
 import { appInMode, type App, type Task } from '@prototrail/model';
 import { ArrowLeft, ChevronDown, ChevronUp, Link2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -22,6 +23,7 @@ import { pausesOf } from './pauses';
 import styles from './replay.module.css';
 import { taskAt } from './task-at';
 import { Timeline } from './timeline';
+import { TranscriptPanel } from './transcript/transcript-panel';
 import { useClock } from './use-clock';
 import { useKeys } from './use-keys';
 import { useNeighbours, useRecording, type LoadedRecording } from './use-recording';
@@ -217,6 +219,7 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
             items={[
               { id: 'events', label: t('events') },
               { id: 'facts', label: t('facts') },
+              { id: 'transcript', label: t('transcript.title') },
               { id: 'notes', label: noteWords(notes.length > 0 ? 'count' : 'title', { count: notes.length }) },
             ]}
           />
@@ -230,6 +233,14 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
         </div>
         {panel === 'events' && <EventList events={events} current={current} onSeek={clock.seek} />}
         {panel === 'facts' && <Facts row={loaded.row} recording={recording} />}
+        {panel === 'transcript' && (
+          <TranscriptPanel
+            session={session}
+            t={clock.t}
+            voiceAtMs={voiceStart(media ?? [], recording.startedAt)}
+            onSeek={clock.seek}
+          />
+        )}
         {panel === 'notes' && (
           <NotePanel
             session={session}
@@ -247,7 +258,13 @@ function Player({ recording, app, loaded, session, startAt }: PlayerProps) {
   );
 }
 
-type Panel = 'events' | 'facts' | 'notes';
+type Panel = 'events' | 'facts' | 'notes' | 'transcript';
+
+/** When the voice begins, ms since the start of the session: times of a transcript count from there. */
+function voiceStart(media: readonly MediaTrackAnswer[], startedAt: number): number {
+  const voice = media.find(({ kind }) => kind === 'microphone') ?? media[0];
+  return voice ? Math.max(0, voice.startedAt - startedAt) : 0;
+}
 const noPauses: never[] = [];
 const noTasks: readonly Task[] = [];
 
