@@ -1,3 +1,4 @@
+import type { MediaTrackAnswer } from '@prototrail/contracts';
 import type { App, Task } from '@prototrail/model';
 import { ArrowLeft, ChevronDown, ChevronUp, Clapperboard, Link2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,6 +26,7 @@ import { taskAt } from './task-at';
 import { Timeline } from './timeline';
 import { ReelBar } from './reel-bar';
 import { stretchOf, type Reel } from './reel';
+import { TranscriptPanel } from './transcript/transcript-panel';
 import { useClock, type Clock } from './use-clock';
 import { useKeys } from './use-keys';
 import { useNeighbours, useRecording, type LoadedRecording } from './use-recording';
@@ -234,6 +236,7 @@ function Player({ recording, app, loaded, session, startAt, reel }: PlayerProps)
             items={[
               { id: 'events', label: t('events') },
               { id: 'facts', label: t('facts') },
+              { id: 'transcript', label: t('transcript.title') },
               { id: 'notes', label: noteWords(notes.length > 0 ? 'count' : 'title', { count: notes.length }) },
             ]}
           />
@@ -256,6 +259,14 @@ function Player({ recording, app, loaded, session, startAt, reel }: PlayerProps)
         </div>
         {panel === 'events' && <EventList events={events} current={current} onSeek={clock.seek} />}
         {panel === 'facts' && <Facts row={loaded.row} recording={recording} />}
+        {panel === 'transcript' && (
+          <TranscriptPanel
+            session={session}
+            t={clock.t}
+            voiceAtMs={voiceStart(media ?? [], recording.startedAt)}
+            onSeek={clock.seek}
+          />
+        )}
         {panel === 'notes' && (
           <NotePanel
             session={session}
@@ -304,7 +315,13 @@ function useReel(reel: Reel | undefined, { t, isPlaying, play, pause }: Clock, d
   }, [reel, end, t, isPlaying, pause]);
 }
 
-type Panel = 'events' | 'facts' | 'notes';
+type Panel = 'events' | 'facts' | 'notes' | 'transcript';
+
+/** When the voice begins, ms since the start of the session: times of a transcript count from there. */
+function voiceStart(media: readonly MediaTrackAnswer[], startedAt: number): number {
+  const voice = media.find(({ kind }) => kind === 'microphone') ?? media[0];
+  return voice ? Math.max(0, voice.startedAt - startedAt) : 0;
+}
 const noPauses: never[] = [];
 const noTasks: readonly Task[] = [];
 
