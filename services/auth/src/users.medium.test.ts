@@ -188,7 +188,13 @@ describe('accounts', () => {
     expect((await set({ key: 'guessed-key' })).json).toEqual({ type: 'error', errors: ['user.password.error'] });
     expect((await set({ password: '12345' })).json).toEqual({ type: 'error', errors: ['User.password.error.min'] });
     expect((await set({ key: undefined })).json).toEqual({ type: 'error', errors: ['User.key.error.required'] });
-    expect((await set({})).json).toEqual({ status: 'ok', details: 'user.password.reset.done' });
+    const createKey = await product.call('POST', '/rest/account/keys', {
+      token: user.token,
+      body: { name: 'CI', scopes: ['design.read'], days: 1 },
+    });
+    const { key: apiKey } = createKey.json as { key: string };
+    expect((await set({ endOther: true })).json).toEqual({ status: 'ok', details: 'user.password.reset.done' });
+    expect((await product.call('GET', '/rest/apps', { token: apiKey })).status).toBe(401);
     expect((await set({})).json).toEqual({ type: 'error', errors: ['user.password.error'] });
     expect((await post('/rest/login', { email: user.email, password: 'fresh one' })).json).toHaveProperty('token');
     expect((await product.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).status).toBe(401);
