@@ -89,7 +89,7 @@ describe('operators', () => {
       await new Promise((done) => setImmediate(done));
   });
 
-  it('read who did what, by person and by kind', async () => {
+  it('read who did what, by person and by kind (W-30)', async () => {
     const mine = await log(`?person=${ada.id}`);
     expect(mine.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['blocked', 'unblocked', 'operatorOn', 'operatorOff', 'planChanged', 'resetMailed']),
