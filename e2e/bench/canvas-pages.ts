@@ -138,15 +138,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** What an installation says of itself that nobody has set up. */
-const instance = {
-  announcement: null,
-  canSignUp: true,
-  brand: { name: '', color: '', logo: '' },
-  maintenance: { mode: 'off', text: '', isOn: false },
-  features: { tryout: true, examples: true, assistant: true, contact: true },
-};
-
 async function serve(scene: () => Pick<CanvasScene, 'app'> | null): Promise<Server> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -4,16 +4,8 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { imageUrl } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useDocument } from '../../../canvas';
-import {
-  createRuntime,
-  DeviceFrame,
-  fitFrame,
-  monotonicClock,
-  Player,
-  useAppInMode,
-  usePaintEnv,
-  useSize,
-} from '../../../simulator';
+import { createRuntime, DeviceFrame, fitFrame, monotonicClock, Player, usePaintEnv, useSize } from '../../../simulator';
+import { useAppInMode } from '../../../simulator/use-app-in-mode';
 import { Button } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './link-preview.module.css';
