@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench parity reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service
+.PHONY: help start test dev lint bench parity reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service translate release
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -84,6 +84,9 @@ translate: node_modules/.installed ## List the texts that a language lacks as JS
 parity: node_modules/.installed build ## Compare the painters of all widget types and write docs/parity.md
 	@PARITY_REPORT=docs/parity.md npx jest --selectProjects e2e --testPathPatterns parity
 	@npx prettier --log-level warn --write docs/parity.md
+
+release: node_modules/.installed ## Write source, chart, package list (SBOM), notes and sums to dist/release (SIGNING_KEY=… signs the sums)
+	@npx tsx deploy/scripts/release.ts
 
 reset: node_modules/.installed ## Remove the data folder (all prototypes and results)
 	@npx tsx deploy/scripts/reset.ts

@@ -5,6 +5,7 @@ import { defineConfig, type PluginOption } from 'vite';
 import { licenceList } from './licences.vite.mjs';
 import { scriptSandbox } from './script-sandbox.vite.mjs';
 import { withStartPage } from './start-page.vite.mjs';
+import { workshop } from './workshop.vite.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const backend = `http://localhost:${process.env.PORT ?? '8080'}`;
@@ -17,7 +18,7 @@ export const checks = { ineffectiveDynamicImport: false };
 export default defineConfig({
   root,
   base: './',
-  plugins: [react() as PluginOption, iconShards(), withStartPage(), scriptSandbox(), licenceList()],
+  plugins: [react() as PluginOption, iconShards(), withStartPage(), scriptSandbox(), licenceList(), workshop()],
   resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {

@@ -18,6 +18,7 @@ import { saveCost } from './p19-save-cost';
 import { deriveCost } from './p20-derive';
 import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
+import { fuzz } from './r13-fuzz';
 import { recorderOutage } from './recorder-outage';
 
 /** All measurements, in the order of the report. To add one: a file and a line here. */
@@ -40,6 +41,7 @@ export const benches: readonly Bench[] = [
   killUnderLoad,
   recorderOutage,
   duplicateDelivery,
+  fuzz,
   eventCopies,
   hops,
 ];

@@ -4,7 +4,7 @@
  * reference to the widget, so that each painter draws the same picture from it.
  */
 import type { Rect } from '@prototrail/model';
-import type { BlendMode } from './effects';
+import type { BlendMode } from './blend';
 
 export interface GradientStop {
   /** 0 to 1. */

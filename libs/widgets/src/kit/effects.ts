@@ -1,5 +1,6 @@
 /** Effects of a whole widget: opacity, rotation, CSS filters. Filters are rebuilt from numbers, never taken as text. */
 import type { Style } from '@prototrail/model';
+import type { BlendMode } from './blend';
 import type { DisplayItem, DisplayList } from './display-list';
 import { clamp, isRecord, numberOf } from './values';
 
@@ -27,28 +28,11 @@ export const filterOf = (value: unknown): string | undefined => {
   return parts.length === 0 ? undefined : parts.join(' ');
 };
 
-/** Ways in which a widget mixes with what lies below it, as CSS and the canvas name them. */
-export const blendModes = [
-  'multiply',
-  'darken',
-  'color-burn',
-  'screen',
-  'lighten',
-  'color-dodge',
-  'overlay',
-  'soft-light',
-  'hard-light',
-  'difference',
-  'exclusion',
-  'hue',
-  'saturation',
-  'color',
-  'luminosity',
-] as const;
-export type BlendMode = (typeof blendModes)[number];
-
-/** The blend mode of a style; `undefined` for the usual one. */
-export const blendModeOf = (style: Style): BlendMode | undefined => blendModes.find((mode) => mode === style.blendMode);
+/** The blend mode of a style; `undefined` for the usual one. Only its form is checked: what no browser knows changes nothing, and players need no list. */
+export const blendModeOf = (style: Style): BlendMode | undefined => {
+  const mode: unknown = style.blendMode;
+  return typeof mode === 'string' && mode !== 'normal' && /^[a-z-]+$/.test(mode) ? (mode as BlendMode) : undefined;
+};
 
 /** Wraps the items of a widget in a layer where its style asks for one. */
 export const withEffects = (style: Style, w: number, h: number, items: DisplayItem[]): DisplayList => {

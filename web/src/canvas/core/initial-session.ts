@@ -43,6 +43,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     readOnly,
     review: false,
     saveState: 'saved',
+    setAside: null,
     view: { ...initialView, snapToGrid: app.grid?.enabled === true },
     live: null,
     findings: [],

@@ -145,6 +145,8 @@ export interface SessionState {
   /** The window is too narrow to build in: look around, choose, and change values in the panel. */
   review: boolean;
   saveState: SaveState;
+  /** What was kept on this device and could not be used, as text to save; empty where nothing of it can be read. */
+  setAside: string | null;
   view: ViewOptions;
   /** Ids of records that a gesture moves right now: drawn on the live layer. */
   live: ReadonlySet<string> | null;

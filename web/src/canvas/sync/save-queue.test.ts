@@ -25,11 +25,13 @@ class Server {
 }
 
 const living = new Set<string>();
+let damaged: unknown[] = [];
 let databases = new IDBFactory();
 const port = (tab: string): TabPort => ({
   tab,
   now: () => living.size,
   isAlive: (other) => Promise.resolve(living.has(other)),
+  onDamaged: (content) => void damaged.push(content),
 });
 
 async function openTab(server: Server, tab: string, app: App = server.app) {
@@ -63,6 +65,7 @@ async function openTab(server: Server, tab: string, app: App = server.app) {
 
 beforeEach(() => {
   living.clear();
+  damaged = [];
   databases = new IDBFactory();
 });
 
@@ -81,6 +84,30 @@ it('sends only what changed, once per pause', async () => {
   ]);
   expect(driver.editor.state.saveState).toBe('saved');
   expect(server.app).toEqual(driver.app);
+});
+
+it('sets what is kept and cannot be read aside, says so, and goes on with the rest', async () => {
+  const server = new Server(app());
+  server.answer = 'offline';
+  const before = await openTab(server, 't1');
+  before.driver.click(150, 140).key('arrowright');
+  await before.pass();
+  living.clear();
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = databases.open('prototrail-editor');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('not opened'));
+  });
+  const write = database.transaction('pending', 'readwrite');
+  write.objectStore('pending').put({ key: 'app/t0', appId: 'app', tab: 't0', at: 0, changes: [{ type: 'broken' }] });
+  await new Promise((resolve) => write.addEventListener('complete', resolve));
+  server.answer = 'saved';
+  const { driver } = await openTab(server, 't2');
+  expect(damaged).toMatchObject([{ tab: 't0' }]);
+  expect(driver.app.widgets['a']?.x).toBe(121);
+  const aside = database.transaction('damaged').objectStore('damaged').getAll();
+  await new Promise((resolve) => aside.addEventListener('success', resolve));
+  expect(aside.result).toMatchObject([{ appId: 'app', content: { tab: 't0' } }]);
 });
 
 it('sends nothing for what was undone before the pause was over', async () => {

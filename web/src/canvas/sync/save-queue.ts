@@ -1,4 +1,4 @@
-import { applyChangeSet, diffApps, type App, type ChangeSet } from '@prototrail/model';
+import { applyChangeSet, diffApps, parseApp, type App, type ChangeSet } from '@prototrail/model';
 import type { Editor } from '../editor';
 import { Acknowledged, type Entry } from './acknowledged';
 import type { PendingStore } from './pending-store';
@@ -41,6 +41,15 @@ export interface SaveQueueOptions {
   schedule(run: () => void, delayMs: number): () => void;
   /** Tells other tabs what was saved. */
   onSaved?(changes: ChangeSet, seq: number | undefined): void;
+}
+
+/** Whether changes that were kept here make a document that can be read: the store of a browser may be damaged. */
+function isUsable(app: App, changes: ChangeSet): boolean {
+  try {
+    return parseApp(structuredClone(applyChangeSet(app, changes))).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** A document and the number of the last entry of its log that is in it. */
@@ -95,8 +104,11 @@ export class SaveQueue {
 
   /** Applies what an earlier page could not save, then follows the editor. */
   async start(): Promise<void> {
-    for (const changes of await this.#options.pending.adopt(this.#options.appId))
-      this.#editor.history.applyRemote(changes);
+    const { pending, appId } = this.#options;
+    for (const changes of await pending.adopt(appId)) {
+      if (isUsable(this.#editor.app, changes)) this.#editor.history.applyRemote(changes);
+      else await pending.setAside(appId, changes);
+    }
     this.#stopListening = this.#editor.document.subscribeAll(() => this.#onChange());
     if (this.unsaved().length > 0) await this.flush();
   }

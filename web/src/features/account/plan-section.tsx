@@ -18,8 +18,8 @@ export function PlanSection(): ReactNode {
   if (!plan?.isOn) return null;
   const { isPaid, paidUntil, limits, used, upgrade } = plan;
   const uses = [
-    { id: 'prototypes', used: used.prototypes, limit: limits.prototypes, unit: '' },
-    { id: 'storage', used: Math.ceil(used.bytes / megabyte), limit: limits.storageMb, unit: ' MB' },
+    { id: 'prototypes', used: used.prototypes, limit: limits.prototypes, unit: undefined },
+    { id: 'storage', used: Math.ceil(used.bytes / megabyte), limit: limits.storageMb, unit: 'megabyte' },
   ] as const;
   const shares = uses.map((use) => (use.limit === null ? 0 : use.limit === 0 ? 1 : use.used / use.limit));
   const most = Math.max(...shares);
@@ -36,7 +36,9 @@ export function PlanSection(): ReactNode {
               ? t('plan.noLimit')
               : t('plan.of', {
                   used: formatNumber(use.used, locale),
-                  limit: `${formatNumber(use.limit, locale)}${use.unit}`,
+                  limit: use.unit
+                    ? new Intl.NumberFormat(locale, { style: 'unit', unit: use.unit }).format(use.limit)
+                    : formatNumber(use.limit, locale),
                 });
           return (
             <div key={use.id} className={styles['use']}>

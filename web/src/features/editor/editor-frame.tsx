@@ -40,6 +40,7 @@ import { Notices } from './panels/notices';
 import { useStoredApp } from './versions/versions-context';
 import { VectorTrail } from './vector/vector-trail';
 import { useSelectionHint } from './use-selection-hint';
+import { useFrameMenu } from './use-frame-menu';
 import { useViewMemory } from './use-view-memory';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
@@ -106,10 +107,12 @@ export function EditorFrame(props: EditorFrameProps) {
   useOwnShortcuts();
   useViewMemory();
   useSelectionHint();
+  const frameMenu = useFrameMenu();
   const menu: MenuGroup[] = [
     {
       id: 'file',
       items: [
+        ...frameMenu.duplicate,
         ...(editor.isReadOnly
           ? []
           : [
@@ -134,6 +137,7 @@ export function EditorFrame(props: EditorFrameProps) {
     {
       id: 'help',
       items: [
+        frameMenu.theme,
         { id: 'help', label: t('rail.help'), icon: CircleQuestionMark, onAction: openHelp },
         { id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) },
       ],

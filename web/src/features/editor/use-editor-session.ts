@@ -182,7 +182,13 @@ function followServer(
       const loaded = await loadApp(appId, false);
       return { app: readApp(loaded.app), seq: loaded.seq };
     },
-    pending: openPendingStore(indexedDB, { tab, now: () => Date.now(), isAlive: isTabAlive }),
+    pending: openPendingStore(indexedDB, {
+      tab,
+      now: () => Date.now(),
+      isAlive: isTabAlive,
+      onDamaged: (content) =>
+        editor.session.patch({ setAside: content === undefined ? '' : JSON.stringify(content, null, 2) }),
+    }),
     schedule: (run, delayMs) => {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);

@@ -57,11 +57,11 @@ export const es: MailTexts = {
     'team-invited': {
       subject: '{{from}} te invita a {{app}}',
       lines: [
-        '{{from}} quiere trabajar contigo en {{app}} en Prototrail, donde se diseñan y se prueban prototipos.',
-        'Todavía no tienes cuenta. Abre el enlace antes de 30 días para crear una y unirte.',
+        '{{from}} quiere trabajar contigo en {{app}} en Prototrail, donde se diseñan y prueban prototipos.',
+        'Aún no tienes cuenta. Abre el enlace en un plazo de 30 días para crear una y unirte.',
       ],
       action: 'Abrir la invitación',
-      note: 'Si no conoces a esta persona, ignora este correo; no pasa nada.',
+      note: 'Si no sabes quién es, ignora este correo; no pasa nada.',
     },
     'webhook-gone': {
       subject: 'Tu webhook {{webhook}} se ha desactivado',

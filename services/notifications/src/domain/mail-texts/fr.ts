@@ -58,10 +58,10 @@ export const fr: MailTexts = {
       subject: '{{from}} vous invite à {{app}}',
       lines: [
         '{{from}} souhaite travailler avec vous sur {{app}} dans Prototrail, où l’on conçoit et teste des prototypes.',
-        'Vous n’avez pas encore de compte. Ouvrez le lien dans les 30 jours pour en créer un et rejoindre l’équipe.',
+        'Vous n’avez pas encore de compte. Ouvrez le lien sous 30 jours pour en créer un et rejoindre l’équipe.',
       ],
       action: 'Ouvrir l’invitation',
-      note: 'Si vous ne connaissez pas cette personne, ignorez cet e-mail ; il ne se passera rien.',
+      note: 'Si vous ne savez pas de qui il s’agit, ignorez cet e-mail ; rien ne se passe.',
     },
     'webhook-gone': {
       subject: 'Votre webhook {{webhook}} a été désactivé',

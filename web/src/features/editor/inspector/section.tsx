@@ -22,6 +22,8 @@ const helpOf: Readonly<Partial<Record<string, HelpPlace>>> = {
   grid: { page: 'canvas', part: 'guides' },
   screenKind: { page: 'screens', part: 'start' },
   settings: { page: 'widgets', part: 'settings' },
+  image: { page: 'canvas', part: 'pictures' },
+  styleRules: { page: 'binding', part: 'styles' },
 };
 
 export interface SectionProps {

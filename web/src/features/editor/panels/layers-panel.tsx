@@ -9,6 +9,7 @@ import {
   useSession,
   widgetsOf,
   type Editor,
+  type LayerColour,
 } from '../../../canvas';
 import { Button, cx, Field, IconButton, SearchField, showToast, Tree, treeRows, type TreeDrop } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -30,6 +31,16 @@ import styles from './panels.module.css';
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id, index) => id === b[index]);
+
+const marks: Readonly<Record<LayerColour, string | undefined>> = {
+  red: styles.markRed,
+  orange: styles.markOrange,
+  yellow: styles.markYellow,
+  green: styles.markGreen,
+  blue: styles.markBlue,
+  purple: styles.markPurple,
+  grey: styles.markGrey,
+};
 
 /** As in the style sheet of the compact density. */
 const rowHeight = 28;
@@ -99,7 +110,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
           styles.layer,
           (layer.isInherited || layer.component) && styles.inherited,
           layer.isHidden && styles.hiddenLayer,
-          layer.colour && styles[`mark-${layer.colour}`],
+          layer.colour && marks[layer.colour],
         ),
       })}
       selected={selected}

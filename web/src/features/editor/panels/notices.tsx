@@ -1,5 +1,5 @@
-import { useSession } from '../../../canvas';
-import { Banner } from '../../../ui';
+import { useEditor, useSession } from '../../../canvas';
+import { Banner, Button, saveFile } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './panels.module.css';
 
@@ -9,6 +9,8 @@ export function Notices({ isGuest }: { isGuest: boolean }) {
   const state = useSession((session) => session.saveState);
   const isReadOnly = useSession((session) => session.readOnly);
   const isReview = useSession((session) => session.review);
+  const setAside = useSession((session) => session.setAside);
+  if (setAside !== null) return <SetAside content={setAside} />;
   if ((state === 'offline' || state === 'tooLarge' || state === 'rejected') && !isGuest)
     return (
       <div className={styles.notice}>
@@ -36,4 +38,28 @@ export function Notices({ isGuest }: { isGuest: boolean }) {
       </div>
     );
   return null;
+}
+
+/** Changes of before that could not be used: they are not in the prototype, and can be saved for somebody who can read them. */
+function SetAside({ content }: { content: string }) {
+  const editor = useEditor();
+  const { t } = useEditorTexts();
+  return (
+    <div className={styles.notice}>
+      <Banner kind="warning" isPageWide>
+        {t(content === '' ? 'notice.storeDamaged' : 'notice.changesSetAside')}{' '}
+        {content !== '' && (
+          <Button
+            size={24}
+            onPress={() => saveFile('prototrail-set-aside.json', new Blob([content], { type: 'application/json' }))}
+          >
+            {t('notice.saveSetAside')}
+          </Button>
+        )}{' '}
+        <Button size={24} kind="ghost" onPress={() => editor.session.patch({ setAside: null })}>
+          {t('library.close')}
+        </Button>
+      </Banner>
+    </div>
+  );
 }

@@ -75,7 +75,11 @@ export function FunnelChart(props: FunnelChartProps) {
               isInside={y(0) - top > minInsideHeight}
               columns={Math.max(6, Math.floor(x.step() / letterPx))}
               rate={bar.of < fewTests ? '' : props.formatRate(rateOf(bar))}
-              count={props.describeCount(bar)}
+              count={
+                props.describeCount(bar).length * letterPx <= x.bandwidth()
+                  ? props.describeCount(bar)
+                  : `${bar.reached}/${bar.of}`
+              }
               whisker={
                 props.showIntervals && bar.interval && bar.of >= fewTests && index > 0
                   ? { low: y(bar.interval[0]), high: y(bar.interval[1]) }

@@ -53,6 +53,32 @@ describe('the look of widgets in the inspector', () => {
     expect([driver.app.widgets.a?.style?.fontSize, driver.app.widgets.b?.style?.fontSize]).toEqual([18, 18]);
   });
 
+  it('a font is tried while its list is open, and only a chosen one is kept', async () => {
+    const { driver, user } = open('a');
+    const family = () => driver.app.widgets.a?.style?.fontFamily;
+    const before = family();
+    await user.click(section('Text').getByRole('button', { name: /Font$/ }));
+    await user.keyboard('{ArrowDown}');
+    expect(family()).not.toBe(before);
+    await user.keyboard('{Escape}');
+    expect(family()).toBe(before);
+    expect(driver.editor.history.canUndo).toBe(false);
+    await user.click(section('Text').getByRole('button', { name: /Font$/ }));
+    await user.click(screen.getByRole('option', { name: 'Georgia' }));
+    expect(family()).toMatch(/^Georgia/);
+    act(() => void driver.editor.history.undo());
+    expect(family()).toBe(before);
+  });
+
+  it('filters and the way of mixing are values of the style', async () => {
+    const { driver, user } = open('a');
+    await user.click(section('Effects').getByRole('button', { name: 'None' }));
+    await user.type(screen.getByRole('textbox', { name: 'Greyscale' }), '{Control>}a{/Control}80{Enter}');
+    expect(driver.app.widgets.a?.style?.filter).toEqual({ grayscale: 80 });
+    await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+    expect(driver.app.widgets.a?.style).not.toHaveProperty('filter');
+  });
+
   it('bold, underline and alignment are toggles', async () => {
     const { driver, user } = open('a');
     const bold = screen.getByRole('button', { name: 'Bold' });
