@@ -43,7 +43,7 @@ export const resultViews = [
   {
     id: 'answers',
     formerIds: ['survey', 'surveys'],
-    load: withTexts(['answers'], () => import('./answers/answers-view')),
+    load: withTexts(['answers', 'notes'], () => import('./answers/answers-view')),
   },
   { id: 'notes', formerIds: ['annotations'], load: withTexts(['notes'], () => import('./notes/notes-view')) },
   { id: 'live', formerIds: [], load: withTexts(['live'], () => import('./live/live-view')) },
