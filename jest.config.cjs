@@ -1,5 +1,7 @@
 /** Packages that ship ES modules only and must be compiled for Jest's CommonJS loader. */
 const esmPackages = [
+  'hyparquet',
+  'hyparquet-writer',
   '@nestjs',
   '@noble',
   'file-type',

@@ -23,6 +23,12 @@ const user = {
   role: 'user',
   token: 'x.y.z',
 };
+/** An installation without brand, announcement and maintenance. */
+const instance = {
+  ...{ announcement: null, canSignUp: true, brand: { name: '', color: '', logo: '' } },
+  maintenance: { mode: 'off', text: '', isOn: false },
+  features: { tryout: true, examples: true, assistant: true, contact: true },
+};
 const dist = process.env['PROTOTRAIL_WEB_DIST'] ?? join(repository, 'web/dist');
 
 export interface CanvasLab {
@@ -142,6 +148,7 @@ async function serve(scene: () => Pick<CanvasScene, 'app'> | null): Promise<Serv
     if (/^\/rest\/apps\/[^/]+\.json$/.test(path)) return json(scene()?.app ?? {});
     // The editor is for members only; visitors are led to the public pages.
     if (path.endsWith('/team.json')) return json([{ ...user, permission: 3 }]);
+    if (path === '/rest/instance.json') return json(instance);
     if (path.endsWith('/update')) return json({ type: 'ok', status: 'ok' });
     if (path.startsWith('/rest/') || path === '/config.json') return json(path.includes('user') ? user : []);
     const file = normalize(path === '/' ? '/index.html' : path);

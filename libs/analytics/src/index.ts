@@ -46,6 +46,8 @@ export { questionId, type Question } from './survey/questions';
 export { scoreQuestionnaires, type QuestionnaireResult } from './survey/questionnaire-scores';
 export { studyQuestions, type StudyQuestions } from './survey/study-questions';
 export { commonPaths, flowOf } from './journey/flow';
+export { partingOf } from './journey/parting';
+export { waysOf } from './journey/ways';
 export { paths } from './metrics/paths';
 export { buildFunnels, funnels, type Funnel, type FunnelStep } from './metrics/funnels';
 export { kpi, type Kpi } from './metrics/kpi';

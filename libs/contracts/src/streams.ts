@@ -171,6 +171,13 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('study.link.paused', { appId: z.string(), link: z.string(), byUserId: z.string() }),
   /** The people of a workspace changed. May come again. */
   fact('workspace.changed', { workspaceId: z.string() }),
+  /** A named link of a prototype. */
+  fact('share.link.changed', {
+    appId: z.string(),
+    byUserId: z.string(),
+    what: z.enum(['made', 'changed', 'revoked']),
+    name: z.string(),
+  }),
   fact('invitation.reset', { appId: z.string(), byUserId: z.string().optional() }),
   /** Tombstone: rows of the session are removed and late events of it are discarded. `what` limits it to one kind. */
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),

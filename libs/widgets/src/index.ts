@@ -29,7 +29,7 @@ export { buildKit, kits, type KitEntry } from './kits/kits';
 export { libraryEntries } from './library';
 export { restyled } from './themes/restyle';
 export { entriesInTheme } from './themes/themed-entries';
-export { themeIds, themeOf, type ThemeId } from './themes/themes';
+export { groundOf, themeIds, themeOf, type ThemeId } from './themes/themes';
 export { paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
 export { layoutScreen, type LayoutOptions, type PlacedWidget } from './layout-screen';

@@ -58,7 +58,7 @@ describe('the assistant', () => {
   const ask = (body: unknown, token: string | undefined = ada.token, name = 'openai') =>
     product.call('POST', `/ai/${name}.json`, { token, body });
 
-  it('gets the known fields with the key of the person, and nothing of ours', async () => {
+  it('gets the known fields with the key of the person, and nothing of ours (W-31)', async () => {
     expect((await ask(prompt)).json).toEqual({ choices: [{ message: { content: 'yes' } }] });
     const [sent] = received;
     expect(sent?.url).toBe('/proxy/v1/chat/completions');
@@ -119,7 +119,7 @@ describe('the assistant', () => {
     expect(received).toHaveLength(0);
   });
 
-  it('is for people with a login, from providers of the list', async () => {
+  it('is for people with a login, from providers of the list (W-31)', async () => {
     const guest = await product.call('POST', '/ai/openai.json', { body: prompt });
     expect(guest.status).toBe(401);
     expect((await ask(prompt, ada.token, 'elsewhere')).status).toBe(404);

@@ -337,7 +337,7 @@ describe('the analytics service', () => {
     expect(await service.get(ResultsRepository).countEvents({ app, exclude: 'ScreenLoaded' })).toBe(3);
   });
 
-  it('hides testers of public prototypes', async () => {
+  it('hides testers of public prototypes (W-8)', async () => {
     await publish(messageOf(aSession('S1')));
     const { body } = await get(`/examples/events/${app}.json`);
     expect(JSON.stringify(body)).not.toContain('tester of');

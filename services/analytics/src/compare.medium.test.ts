@@ -55,6 +55,19 @@ describe('two groups of tests', () => {
     expect(same.groups).toEqual({ a: 24, b: 12, both: 12 });
   });
 
+  it('part at the first screen from which they go on differently', async () => {
+    const { groups, places } = await product.ask('parting', halves);
+    expect(groups).toEqual({ a: 12, b: 12 });
+    const [first] = places;
+    const parted = places.find(({ choices }) => choices.some(({ adjusted }) => (adjusted ?? 1) < 0.05));
+    expect(first?.step).toBe(0);
+    expect(parted?.choices[0]?.a.n).toBe(12);
+    const { ways, starts, ends, walks } = await product.ask('ways', { task: 'completed:t1' });
+    expect([starts[0]?.count, ends.reduce((sum, { count }) => sum + count, 0)]).toEqual([15, 15]);
+    expect(ways[0]?.count).toBe(15);
+    expect(walks).toHaveLength(15);
+  });
+
   it('keep the filters of the query', async () => {
     const { groups } = await product.ask('compare', { ...halves, task: 'completed:t1' });
     expect(groups).toEqual({ a: 3, b: 12, both: 0 });

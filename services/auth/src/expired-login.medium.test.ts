@@ -1,7 +1,7 @@
 import { openTestProduct } from '@prototrail/standalone/testing';
 
 describe('an expired login', () => {
-  it('is a 401 on personal routes and a guest on public ones', async () => {
+  it('is a 401 on personal routes and a guest on public ones (W-19)', async () => {
     let now = Date.now();
     const product = await openTestProduct({ clock: { now: () => now } });
     const user = await product.signUp('old');

@@ -23,7 +23,7 @@ describe('guessing passwords', () => {
     return { cookie: header.split(';')[0] ?? '', header };
   }
 
-  it('locks the account, also when the address is typed with something behind it', async () => {
+  it('locks the account, also when the address is typed with something behind it (W-15)', async () => {
     const { email, password } = await product.signUp('victim');
     await guess(email);
     for (const typed of [email, ` ${email.toUpperCase()} `, `${email}\0`, `${email}\0more`, `${email}\0 `])

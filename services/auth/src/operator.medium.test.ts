@@ -90,7 +90,7 @@ describe('operators', () => {
       await new Promise((done) => setImmediate(done));
   });
 
-  it('read who did what, by person and by kind', async () => {
+  it('read who did what, by person and by kind (W-30)', async () => {
     const mine = await log(`?person=${ada.id}`);
     expect(mine.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['blocked', 'unblocked', 'operatorOn', 'operatorOff', 'planChanged', 'resetMailed']),
@@ -102,6 +102,24 @@ describe('operators', () => {
     expect((await log('?action=signInFailed')).map(({ userId }) => userId)).toContain(bob.id);
     expect(await log('?action=signIn&to=1')).toEqual([]);
     expect((await product.call('GET', '/rest/operator/audit.json?action=x', { token: ada.token })).status).toBe(400);
+  });
+
+  it('read who made, changed and revoked a link of a prototype', async () => {
+    const appId = await product.createApp(ada);
+    const path = `/rest/links/${appId}`;
+    const body = { name: 'For clients', opens: 'review' };
+    const made = await product.call('POST', `${path}.json`, { token: ada.token, body });
+    const one = `${path}/${(made.json as { id: string }).id}.json`;
+    await product.call('POST', one, { token: ada.token, body: { name: 'For the board' } });
+    await product.call('DELETE', one, { token: ada.token });
+    const found = async () =>
+      (await log(`?person=${ada.id}`)).filter(({ action }) => action.startsWith('link')).reverse();
+    while ((await found()).length < 3) await new Promise((done) => setImmediate(done));
+    expect(await found()).toMatchObject([
+      { action: 'linkMade', subjectId: appId, detail: 'For clients' },
+      { action: 'linkChanged', subjectId: appId, detail: 'For the board' },
+      { action: 'linkRevoked', subjectId: appId, detail: 'For the board' },
+    ]);
   });
 
   it('read what other services tell, with who did it', async () => {

@@ -81,7 +81,7 @@ describe('asking for a new password', () => {
     expect(mails).toEqual(['ada@example.org']);
   });
 
-  it('sends few mails to one account, however often strangers ask', async () => {
+  it('sends few mails to one account, however often strangers ask (W-16)', async () => {
     const { mails, ask, close } = await openAuth(platform);
     for (let time = 0; time < 12; time += 1) await ask('ada@example.org');
     await close();

@@ -18,7 +18,7 @@ describe('profile images', () => {
   });
   afterAll(() => product.close());
 
-  it('are re-encoded, scaled down, named at random and served to anybody under any label', async () => {
+  it('are re-encoded, scaled down, named at random and served to anybody under any label (W-24, W-37)', async () => {
     const answer = await upload([['me.html', await picture(900).png().toBuffer()]]);
     expect(answer.json).toMatchObject({ id: ada.id, image: expect.stringMatching(/^[0-9a-f]{32}\.png$/) });
     for (const label of ['undefined_undefined', 'Ada%20L_M', 'a/b/c', '100%']) {
@@ -31,7 +31,7 @@ describe('profile images', () => {
     }
   });
 
-  it('replace each other, and only the one that is set can be read or removed', async () => {
+  it('replace each other, and only the one that is set can be read or removed (W-27)', async () => {
     const first = imageOf(await upload([['a.jpg', await picture().jpeg().toBuffer()]]));
     const second = imageOf(await upload([['a.gif', await picture().gif().toBuffer()]]));
     const status = async (file: string) => (await product.call('GET', `/rest/user/${ada.id}/images/x/${file}`)).status;

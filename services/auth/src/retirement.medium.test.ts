@@ -25,7 +25,7 @@ describe('closing an account', () => {
     expect((await product.call('GET', '/rest/retire')).status).toBe(401);
   });
 
-  it('ends all logins, frees the address, and hands prototypes to who can write them', async () => {
+  it('ends all logins, frees the address, and hands prototypes to who can write them (W-17, W-20)', async () => {
     const [ada, ben, eve] = [await product.signUp('ada'), await product.signUp('ben'), await product.signUp('eve')];
     const [alone, read, written] = [
       await product.createApp(ada),

@@ -84,7 +84,7 @@ describe('sign-on at an identity provider', () => {
     expect(await signOn('ada')).toMatchObject({ id: ada.id, loginCount: 2 });
   });
 
-  it('opens an account that exists only for an address that the provider has confirmed', async () => {
+  it('opens an account that exists only for an address that the provider has confirmed (W-2)', async () => {
     await product.signUp('bob');
     expect(await signOn('bob')).toMatchObject({ errors: ['signOn.email'] });
   });

@@ -38,7 +38,7 @@ describe('accounts', () => {
   });
   afterAll(() => product.close());
 
-  it('sign up with the fields of the form and answer without secrets', async () => {
+  it('sign up with the fields of the form and answer without secrets (W-1)', async () => {
     const answer = await post('/rest/user', {
       email: 'New@Example.org',
       password: 'secret',
@@ -71,7 +71,7 @@ describe('accounts', () => {
     expect({ status: answer.status, body: answer.json }).toEqual({ status: 200, body: { type: 'error', errors } });
   });
 
-  it('let one of two simultaneous sign-ups with the same address through', async () => {
+  it('let one of two simultaneous sign-ups with the same address through (W-33)', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => post('/rest/user', { email: 'twice@example.org', password: 'secret', tos: true })),
     );
@@ -91,7 +91,7 @@ describe('accounts', () => {
     });
   });
 
-  it('log in, know the user, and void the token at logout', async () => {
+  it('log in, know the user, and void the token at logout (W-17)', async () => {
     const login = (await post('/rest/login/', { email: ' NEW@example.org', password: 'secret' })).json as {
       id: string;
       token: string;
@@ -134,7 +134,7 @@ describe('accounts', () => {
     expect((await product.call('GET', '/rest/apps', { headers: { authorization: 'Bearer null' } })).json).toEqual([]);
   });
 
-  it('change only the sent fields of the own profile', async () => {
+  it('change only the sent fields of the own profile (W-1, W-11)', async () => {
     const user = await product.signUp('profile');
     const update = (body: unknown) => post(`/rest/user/${user.id}.json`, body, user.token);
     await update({ name: 'Ada', notifications: { tip: 5 } });
@@ -157,7 +157,7 @@ describe('accounts', () => {
     });
   });
 
-  it('void other logins when the password changes', async () => {
+  it('void other logins when the password changes (W-17)', async () => {
     const user = await product.signUp('changes');
     const other = ((await post('/rest/login', user)).json as { token: string }).token;
     await post(`/rest/user/${user.id}.json`, { password: 'a new one' }, user.token);
@@ -167,7 +167,7 @@ describe('accounts', () => {
     expect((await post('/rest/login', { email: user.email, password: 'a new one' })).json).toHaveProperty('token');
   });
 
-  it('set a new password with the mailed link, once', async () => {
+  it('set a new password with the mailed link, once (W-16)', async () => {
     const user = await product.signUp('forgets');
     expect((await post('/rest/user/password/request', { email: 'nobody@example.org' })).json).toEqual({
       status: 'ok',
@@ -188,13 +188,19 @@ describe('accounts', () => {
     expect((await set({ key: 'guessed-key' })).json).toEqual({ type: 'error', errors: ['user.password.error'] });
     expect((await set({ password: '12345' })).json).toEqual({ type: 'error', errors: ['User.password.error.min'] });
     expect((await set({ key: undefined })).json).toEqual({ type: 'error', errors: ['User.key.error.required'] });
-    expect((await set({})).json).toEqual({ status: 'ok', details: 'user.password.reset.done' });
+    const createKey = await product.call('POST', '/rest/account/keys', {
+      token: user.token,
+      body: { name: 'CI', scopes: ['design.read'], days: 1 },
+    });
+    const { key: apiKey } = createKey.json as { key: string };
+    expect((await set({ endOther: true })).json).toEqual({ status: 'ok', details: 'user.password.reset.done' });
+    expect((await product.call('GET', '/rest/apps', { token: apiKey })).status).toBe(401);
     expect((await set({})).json).toEqual({ type: 'error', errors: ['user.password.error'] });
     expect((await post('/rest/login', { email: user.email, password: 'fresh one' })).json).toHaveProperty('token');
     expect((await product.call('GET', `/rest/user/${user.id}.json`, { token: user.token })).status).toBe(401);
   });
 
-  it('burn a reset key after five wrong ones', async () => {
+  it('burn a reset key after five wrong ones (W-15, W-16)', async () => {
     const user = await product.signUp('guessed');
     await post('/rest/user/password/request', { email: user.email });
     const key = await eventually(

@@ -31,7 +31,7 @@ describe('the gateway', () => {
   });
   const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
 
-  it('serves the pages, checked every time, without third parties', async () => {
+  it('serves the pages, checked every time, without third parties (W-25)', async () => {
     for (const [path, title] of [
       ['/', 'studio'],
       ['/index.html', 'studio'],
@@ -72,6 +72,15 @@ describe('the gateway', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
   });
 
+  it('tells browsers to come by TLS alone, where they came by it (W-40)', async () => {
+    for (const path of ['/', '/rest/status.json', '/nothing']) {
+      const header = async (more: Record<string, string>) =>
+        (await get(path, more)).headers.get('strict-transport-security');
+      expect(await header({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+      expect(await header({})).toBeNull();
+    }
+  });
+
   it('serves named assets for ever, packed', async () => {
     const asset = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
     expect(asset.headers.get('cache-control')).toContain('immutable');
@@ -103,7 +112,7 @@ describe('the gateway', () => {
     expect((await get('/nothing.html')).status).toBe(404);
   });
 
-  it('answers configuration and status', async () => {
+  it('answers configuration and status (W-39)', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       auth: 'qux',
       websocket: `${product.url.replace('http', 'ws')}/ws`,
@@ -126,7 +135,7 @@ describe('the gateway', () => {
     );
   });
 
-  it('lets pages of the configured origins read prototypes by link, and nothing else', async () => {
+  it('lets pages of the configured origins read prototypes by link, and nothing else (W-29)', async () => {
     const hash = await product.hashOf(id, owner);
     const allowed = (path: string, origin: string) =>
       get(path, { origin }).then((answer) => answer.headers.get('access-control-allow-origin'));

@@ -28,7 +28,7 @@ describe('limits', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   }, 30_000);
 
-  it('stop somebody who guesses the end of a link on every route that takes one, and nobody with the right link', async () => {
+  it('stop somebody who guesses the end of a link on every route that takes one, and nobody with the right link (W-15, W-38)', async () => {
     const owner = await product.signUp('designer');
     const id = await product.createApp(owner);
     const hash = await product.hashOf(id, owner);

@@ -17,7 +17,7 @@ describe('teams and links of prototypes', () => {
   });
   afterAll(() => product.close());
 
-  it('replace all links at once', async () => {
+  it('replace all links at once (W-38)', async () => {
     const id = await create();
     const old = Object.keys(
       (await product.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as object,
@@ -33,7 +33,36 @@ describe('teams and links of prototypes', () => {
     for (const hash of fresh) expect((await product.call('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(200);
   });
 
-  it('manage the team: upsert, levels 1 and 2, the owner untouchable', async () => {
+  it('tell strangers about public prototypes neither addresses nor links beyond the test (W-8)', async () => {
+    const id = await create({ isPublic: true });
+    const stranger = await product.signUp('w8');
+    for (const token of [stranger.token, undefined]) {
+      const hashes = (await product.call('GET', `/rest/invitation/${id}.json`, { token })).json as Json;
+      expect(Object.values(hashes)).toEqual([1]);
+      const team = await product.call('GET', `/rest/apps/${id}/team.json`, { token });
+      expect(team.json).toMatchObject([{ id: owner.id, permission: 3 }]);
+      expect(team.text).not.toContain('@');
+    }
+  });
+
+  it('suggest people to those alone who may write here, and only of prototypes that they write (W-12)', async () => {
+    const reader = await product.signUp('w12-reader');
+    const [own, shared] = [await create(), await create()];
+    for (const id of [own, shared])
+      await product.call('POST', `/rest/apps/${id}/team/`, {
+        token: owner.token,
+        body: { email: reader.email, permission: 1 },
+      });
+    const suggested = async (id: string, { token }: Account) =>
+      ((await product.call('GET', `/rest/apps/${id}/suggestions/team.json`, { token })).json as Json[]).map(
+        (person) => person.id,
+      );
+    expect(await suggested(own, reader)).toEqual([]);
+    expect(await suggested(await product.createApp(reader), reader)).toEqual([reader.id]);
+    expect(await suggested(own, owner)).toContain(reader.id);
+  });
+
+  it('manage the team: upsert, levels 1 and 2, the owner untouchable (W-6, W-13, W-33)', async () => {
     const id = await create();
     const add = (body: unknown, token = owner.token) => product.call('POST', `/rest/apps/${id}/team/`, { token, body });
     const refused = (code: string) => ({ type: 'error', errors: [`apps.team.member.${code}`] });

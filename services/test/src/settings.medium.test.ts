@@ -10,7 +10,7 @@ describe('test settings', () => {
   });
   afterAll(() => product.close());
 
-  it('are kept as a whole, one document per prototype', async () => {
+  it('are kept as a whole, one document per prototype (W-5, W-33)', async () => {
     const id = await product.createApp(owner);
     const hash = await product.hashOf(id, owner);
     const put = (body: unknown) => product.call('POST', `/rest/test/${id}.json`, { token: owner.token, body });

@@ -10,7 +10,7 @@ export type { LivePerson, Presence } from '@prototrail/contracts';
 export { openLive, type LiveOptions, type LiveSocket, type LiveState } from './live-socket';
 export { useFeature } from './use-feature';
 export { useLiveComments } from './use-live-comments';
-export { loadNumbered } from './load-app';
+export { beginLoading, loadNumbered } from './load-app';
 export { loadSessionMedia, useGetSessionMediaQuery, type SessionMediaKey } from './session-media';
 export { lastingServer, server, stoppableServer, imageUrl, listenTo } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';

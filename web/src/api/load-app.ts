@@ -1,8 +1,31 @@
 import { createClient, resources, sequenceHeader, type FetchLike } from '@prototrail/contracts';
 import { fetchWith, ownToken } from './server';
 
-/** Loads a prototype with the number of the last entry of its log that is in it; undefined when the server does not say it. */
-export async function loadNumbered(id: string): Promise<{ app: unknown; seq: number | undefined }> {
+interface LoadedApp {
+  app: unknown;
+  seq: number | undefined;
+}
+
+/** A prototype that is on its way for a page whose code is, too. */
+let awaited: { id: string; loading: Promise<LoadedApp> } | null = null;
+
+/** Begins to load a prototype that `loadNumbered` will ask for at once. */
+export function beginLoading(id: string): void {
+  const loading = load(id);
+  // Who asks for it hears of a failure; nobody else has to.
+  loading.catch(() => undefined);
+  awaited = { id, loading };
+}
+
+/** Takes the prototype that is on its way, or loads it with the number of the last entry of its log that is in it. */
+export function loadNumbered(id: string): Promise<LoadedApp> {
+  const begun = awaited;
+  awaited = null;
+  return begun?.id === id ? begun.loading : load(id);
+}
+
+/** The number is undefined when the server does not say it. */
+async function load(id: string): Promise<LoadedApp> {
   let seq: number | undefined;
   const reading: FetchLike = async (url, init) => {
     const answer = await fetchWith({})(url, init);

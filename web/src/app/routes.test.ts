@@ -26,7 +26,7 @@ describe('addresses', () => {
     ['Heat Maps', 'results', 'heatmaps'],
     ['Settings', 'settings', 'overview'],
     ['Team', 'settings', 'overview'],
-    ['Analytic Canvas', 'results', 'heatmaps'],
+    ['Analytic Canvas', 'results', 'canvas'],
     ['Run Test', 'test', 'overview'],
     ['Share', 'design', 'overview'],
   ])('the tab %s is at %s %s', (name, tab, view) => {

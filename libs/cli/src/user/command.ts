@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { OperateContext } from '../operate';
 import { readStores, withPlatform, type StoresOptions } from '../stores/configuration';
 import { examples } from '../terminal';
-import { changeAccount, createAccount, hashNew, inventPassword, listAccounts, type Account } from './user';
+import { changeAccount, endAccess, createAccount, hashNew, inventPassword, listAccounts, type Account } from './user';
 
 interface Options extends StoresOptions {
   name?: string;
@@ -56,6 +56,7 @@ export function addUser(program: Command, context: OperateContext): void {
         const changed = await changeAccount(platform, email, ({ isOperator: _, ...account }) =>
           options.undo ? account : { ...account, isOperator: true },
         );
+        if (!options.undo) await endAccess(platform, changed.id);
         return `${changed.email} is ${options.undo ? 'no operator any more' : 'an operator'}`;
       }),
     );

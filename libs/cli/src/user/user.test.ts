@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { collections, factSchema, topicDeclarations, topics } from '@prototrail/contracts';
+import { openTestPlatform } from '@prototrail/platform';
 import { run } from '../program';
+import { endAccess } from './user';
 
 describe('prototrail user', () => {
   let folder: string;
@@ -34,6 +37,29 @@ describe('prototrail user', () => {
       'ada@example.org has a new password\n',
     );
     expect(await listed()).toMatchObject({ status: 'active' });
+  });
+
+  it('ends API keys and tells the services, when it blocks', async () => {
+    const platform = await openTestPlatform();
+    const keys = platform.documents.collection<{ userId: string }>(collections.authApiKeys);
+    await keys.insert('k1', { userId: 'u1' });
+    await keys.insert('k2', { userId: 'u2' });
+    await platform.stream.declare(topicDeclarations);
+    await endAccess(platform, 'u1');
+    expect([await keys.find('k1'), (await keys.find('k2'))?.doc]).toEqual([null, { userId: 'u2' }]);
+    const told = new Promise<unknown>((tell) => {
+      void platform.stream.subscribe({
+        topic: topics.facts,
+        group: 'test',
+        onError: tell,
+        handler: (batch) => {
+          tell(JSON.parse(batch.messages[0]?.value ?? ''));
+          return Promise.resolve();
+        },
+      });
+    });
+    expect(factSchema.parse(await told)).toMatchObject({ type: 'user.access.ended', userId: 'u1' });
+    await platform.close();
   });
 
   it.each([

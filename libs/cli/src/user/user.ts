@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountDefaults, collections, isEmailAddress, normaliseEmail } from '@prototrail/contracts';
+import { accountDefaults, collections, isEmailAddress, normaliseEmail, topics } from '@prototrail/contracts';
 import { systemClock, systemIds, type Collection, type Platform } from '@prototrail/platform';
 import { hash, type Algorithm } from '@node-rs/argon2';
 import { UsageError } from '../terminal';
@@ -94,6 +94,15 @@ export async function changeAccount(
     .collection(collections.authRevocations)
     .replace(`user:${id}`, { jti: '', userId: id, generation, exceptJti: '', until });
   return changed.doc;
+}
+
+/** Ends what acts for an account without a sign-in: its API keys, and by a fact its webhooks. */
+export async function endAccess(platform: Pick<Platform, 'documents' | 'stream'>, userId: string): Promise<void> {
+  const keys = platform.documents.collection<{ userId: string }>(collections.authApiKeys);
+  for (const { id } of (await keys.query({ where: { userId }, limit: 1000 })).items) await keys.remove(id);
+  const id = systemIds.uuid();
+  const value = JSON.stringify({ type: 'user.access.ended', id, at: systemClock.now(), userId });
+  await platform.stream.publish(topics.facts, [{ key: userId, value }], { batchId: id });
 }
 
 /** The stored form of a password. @throws UsageError when it is too short */

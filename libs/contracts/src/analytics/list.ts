@@ -6,6 +6,8 @@ export { clickPoints } from './click-points';
 export { scroll } from './scroll';
 export { mouse } from './mouse';
 export { flow } from './flow';
+export { ways } from './ways';
+export { parting } from './parting';
 export { funnels } from './funnels';
 export { screens } from './screens';
 export { widgets } from './widgets';

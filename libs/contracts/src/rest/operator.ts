@@ -34,6 +34,9 @@ export const auditActions = [
   'prototypeDeleted',
   'resultsDeleted',
   'linksReset',
+  'linkMade',
+  'linkChanged',
+  'linkRevoked',
   'memberAdded',
   'memberInvited',
 ] as const;

@@ -173,7 +173,16 @@ export const usersRoutes = {
     summary: 'Set a new password with the key of the mailed link',
     access: { kind: 'public' },
     rate: 'login',
-    body: { kind: 'json', schema: z.object({ email: text, key: text, password: text }) },
+    body: {
+      kind: 'json',
+      schema: z.object({
+        email: text,
+        key: text,
+        password: text,
+        /** Also end passkeys, API keys and webhooks, which somebody else may have made. */
+        endOther: z.boolean().optional(),
+      }),
+    },
     response: { kind: 'json', schema: z.union([okSchema, refusalSchema]) },
     refusals: [
       'user.password.error',

@@ -86,8 +86,22 @@ describe('variables of a prototype', () => {
     .withWidget('b', { type: 'Label', props: { label: '{0}', databinding: { default: 'city' } } })
     .withWidget('twice1', { props: { label: 'x', databinding: { default: 'twice' } } })
     .withWidget('twice2', { props: { label: 'y', databinding: { default: 'twice' } } })
-    .withWidget('list', { type: 'Repeater', x: 0, y: 300, w: 300, h: 300, z: 90, props: { databinding: { default: 'rows', output: 'row' } } })
-    .withWidget('cell', { type: 'Label', x: 10, y: 310, z: 91, props: { label: 'z', databinding: { default: 'title' } } })
+    .withWidget('list', {
+      type: 'Repeater',
+      x: 0,
+      y: 300,
+      w: 300,
+      h: 300,
+      z: 90,
+      props: { databinding: { default: 'rows', output: 'row' } },
+    })
+    .withWidget('cell', {
+      type: 'Label',
+      x: 10,
+      y: 310,
+      z: 91,
+      props: { label: 'z', databinding: { default: 'title' } },
+    })
     .build();
   const derived = deriveApp(app);
 
@@ -151,7 +165,11 @@ describe('validation', () => {
     expect([check('DropDown', 'one', options), check('DropDown', 'none', options)]).toEqual([true, false]);
     expect([check('RadioGroup', 'none', options), check('RadioGroup', null, options)]).toEqual([true, false]);
     expect([check('CheckBoxGroup', ['one'], options), check('CheckBoxGroup', [], options)]).toEqual([true, false]);
-    expect([check('Upload', [{ name: 'a' }]), check('Upload', []), check('Camera', undefined)]).toEqual([true, false, false]);
+    expect([check('Upload', [{ name: 'a' }]), check('Upload', []), check('Camera', undefined)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect(isValidValue('TextBox', {}, '')).toBe(true);
   });
 
@@ -179,7 +197,9 @@ describe('validation', () => {
 it('requests and scripts have defaults for what a file leaves open', () => {
   const rest = (props: Record<string, unknown>) => restDefinition({ type: 'Rest', props });
   expect(rest({})).toMatchObject({ method: 'GET', authType: 'Bearer', trigger: 'line', delay: 1, headers: [] });
-  expect(rest({ rest: { method: 'post', headers: [null, { key: 'a' }] }, trigger: 'repeat', delay: '5' })).toMatchObject({
+  expect(
+    rest({ rest: { method: 'post', headers: [null, { key: 'a' }] }, trigger: 'repeat', delay: '5' }),
+  ).toMatchObject({
     method: 'POST',
     headers: [{ key: 'a', value: '' }],
     trigger: 'repeat',
@@ -190,5 +210,8 @@ it('requests and scripts have defaults for what a file leaves open', () => {
     trigger: 'databinding',
     delay: 1,
   });
-  expect([restDefinition({ type: 'Box', props: {} }), scriptDefinition({ type: 'Rest', props: {} })]).toEqual([undefined, undefined]);
+  expect([restDefinition({ type: 'Box', props: {} }), scriptDefinition({ type: 'Rest', props: {} })]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,7 +1,22 @@
 import fc from 'fast-check';
 import { compilePattern } from './linear-pattern';
 
-const letter = fc.constantFrom('a', 'b', '1', '.', '\\d', '\\w', '[ab]', '[^a]', '[a-c1]', '\\.', '^', '$', '\\b', '[\\d-]');
+const letter = fc.constantFrom(
+  'a',
+  'b',
+  '1',
+  '.',
+  '\\d',
+  '\\w',
+  '[ab]',
+  '[^a]',
+  '[a-c1]',
+  '\\.',
+  '^',
+  '$',
+  '\\b',
+  '[\\d-]',
+);
 const times = fc.constantFrom('', '*', '+', '?', '{2}', '{1,2}', '{0,}', '*?');
 const pattern = fc.letrec<{ any: string; one: string }>((tie) => ({
   one: fc.oneof(

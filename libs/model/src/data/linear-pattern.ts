@@ -269,7 +269,8 @@ function runs(program: readonly Step[], text: string, from: number, isSearch: bo
       if (!step) continue;
       if (step.op === 'match') return true;
       if (step.op === 'split') open.push(...step.to);
-      else if (step.op === 'edge' ? step.holds(text, at) : step.op === 'look' && looks(step, text, at)) open.push(index + 1);
+      else if (step.op === 'edge' ? step.holds(text, at) : step.op === 'look' && looks(step, text, at))
+        open.push(index + 1);
       else if (step.op === 'char' && at < text.length && step.takes(text.charCodeAt(at))) next.add(index + 1);
     }
     current = next;

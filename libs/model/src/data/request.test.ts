@@ -15,7 +15,9 @@ const post = (template: string, variables: Record<string, unknown>, type = 'JSON
 
 describe('a request with variables', () => {
   it('writes values into the address so that they stay one part of it', () => {
-    expect(build({ url: 'https://api.example.org/o/${ order.id }?q=${q}' }, { order: { id: 'a/b' }, q: 'x&y=ä' })).toMatchObject({
+    expect(
+      build({ url: 'https://api.example.org/o/${ order.id }?q=${q}' }, { order: { id: 'a/b' }, q: 'x&y=ä' }),
+    ).toMatchObject({
       request: { method: 'GET', url: 'https://api.example.org/o/a%2Fb?q=x%26y%3D%C3%A4', body: { kind: 'none' } },
     });
   });

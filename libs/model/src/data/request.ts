@@ -48,7 +48,9 @@ export function buildRequest(
   if ('problem' in body) return body;
   const own = rest.headers.filter(({ key }) => key.trim() !== '');
   const headers = [
-    ...(rest.input.type === 'JSON' ? ['Content-Type', 'Accept'].map((key) => ({ key, value: 'application/json' })) : []),
+    ...(rest.input.type === 'JSON'
+      ? ['Content-Type', 'Accept'].map((key) => ({ key, value: 'application/json' }))
+      : []),
     ...(token.trim() === '' ? [] : [{ key: 'Authorization', value: `${rest.authType} ${token}` }]),
     ...own.map(({ key, value }) => ({
       key: fillTemplate(key, variables, plainText),
@@ -80,7 +82,9 @@ function urlOf(template: string, variables: Variables): { url: string } | { prob
   // Servers and browsers take dots for the way to the folder above, also where they are encoded.
   if (dotSegments(url) > dotSegments(withoutReferences(template)))
     return { problem: { field: 'url', message: 'holds a value of dots, which would lead to another path' } };
-  return /^[^\s\\]+$/.test(url) ? { url } : { problem: { field: 'url', message: 'must be an address that can be opened' } };
+  return /^[^\s\\]+$/.test(url)
+    ? { url }
+    : { problem: { field: 'url', message: 'must be an address that can be opened' } };
 }
 
 /** How many parts of a path are `.` or `..`. */

@@ -62,11 +62,7 @@ export function declaredVariables(app: App): Record<string, DeclaredVariable> {
  * Variables at the start of a run: those given from outside (address, test), else what the author declared, else the value of the
  * widget where exactly one is bound to it. `valueOf` gives the value that a widget has before anybody touched it.
  */
-export function startVariables(
-  derived: DerivedApp,
-  given: Variables,
-  valueOf: (widget: Widget) => unknown,
-): Variables {
+export function startVariables(derived: DerivedApp, given: Variables, valueOf: (widget: Widget) => unknown): Variables {
   let variables = given;
   const setMissing = (path: string, value: unknown): void => {
     if (value === undefined || value === null || value === '') return;

@@ -14,7 +14,11 @@ export const withoutReferences = (text: string): string => text.replace(referenc
  * Replaces each `${path}` in a text once: what comes in is not searched again. `as` writes the value; a reference without a value stays
  * as it is.
  */
-export function fillTemplate(text: string, variables: Variables, as: (value: unknown, offset: number) => string): string {
+export function fillTemplate(
+  text: string,
+  variables: Variables,
+  as: (value: unknown, offset: number) => string,
+): string {
   return text.replace(reference, (found, path: string, offset: number) => {
     const value = readVariable(variables, path);
     return value === undefined ? found : as(value, offset);

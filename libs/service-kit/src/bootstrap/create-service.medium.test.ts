@@ -183,7 +183,7 @@ describe('a service', () => {
     expect((await post('no gzip', { 'content-encoding': 'gzip' })).statusCode).toBe(400);
   });
 
-  it('hides unexpected failures behind an id', async () => {
+  it('hides unexpected failures behind an id (W-28)', async () => {
     const answer = await service.inject({ method: 'GET', url: '/rest/broken' });
     expect(answer.statusCode).toBe(500);
     expect(answer.body).not.toContain('secret');

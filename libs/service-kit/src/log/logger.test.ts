@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(lines()[1]).not.toHaveProperty('correlationId');
   });
 
-  it('keeps tokens and hashes out of addresses', () => {
+  it('keeps tokens and hashes out of addresses (W-18)', () => {
     expect(scrubUrl(`/rest/images/a/b.png?token=secret&x=1`)).toBe('/rest/images/a/b.png?token=[redacted]&x=1');
     for (const length of [64, 52])
       expect(scrubUrl(`/rest/invitation/${'a'.repeat(length)}/app.json`)).toBe('/rest/invitation/[hash]/app.json');

@@ -13,6 +13,7 @@ import { radioTableDefinition } from '../radio-table/definition';
 import { sortableListDefinition } from '../sortable-list/definition';
 import { ratingDefinition } from '../rating/definition';
 import { segmentButtonDefinition, segmentPickerDefinition } from '../segment/definition';
+import { spinnerDefinition } from '../spinner/definition';
 import { toggleButtonDefinition } from '../toggle-button/definition';
 
 export const choice = {
@@ -34,4 +35,5 @@ export const choice = {
   SortableList: sortableListDefinition,
   LockSlider: lockSliderDefinition,
   Rating: ratingDefinition,
+  Spinner: spinnerDefinition,
 } satisfies { [type in WidgetType]?: WidgetDefinition };

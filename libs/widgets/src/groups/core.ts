@@ -3,7 +3,6 @@ import type { WidgetType } from '@prototrail/model';
 import { boxDefinition } from '../box/definition';
 import { buttonDefinition } from '../button/definition';
 import { checkBoxDefinition } from '../check-box/definition';
-import { countingStepperDefinition } from '../counting-stepper/definition';
 import { dropDownDefinition } from '../drop-down/definition';
 import { gridContainerDefinition } from '../grid-container/definition';
 import { hotSpotDefinition } from '../hot-spot/definition';
@@ -17,8 +16,6 @@ import { radioBox2Definition, radioBoxDefinition } from '../radio-box/definition
 import { repeaterDefinition } from '../repeater/definition';
 import { screenSegmentDefinition } from '../screen-segment/definition';
 import { sliderDefinition } from '../slider/definition';
-import { spinnerDefinition } from '../spinner/definition';
-import { stepperDefinition } from '../stepper/definition';
 import { switchDefinition } from '../switch/definition';
 import { textAreaDefinition } from '../text-area/definition';
 import { textBoxDefinition } from '../text-box/definition';
@@ -40,10 +37,7 @@ export const core = {
   Switch: switchDefinition,
   DropDown: dropDownDefinition,
   HSlider: sliderDefinition,
-  Stepper: stepperDefinition,
-  CountingStepper: countingStepperDefinition,
   ProgressBar: progressBarDefinition,
-  Spinner: spinnerDefinition,
   ScreenSegment: screenSegmentDefinition,
   Repeater: repeaterDefinition,
   GridContainer: gridContainerDefinition,

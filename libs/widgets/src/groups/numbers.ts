@@ -1,15 +1,19 @@
-/** Dates, pages, ratings. */
+/** Steps, dates, pages. */
 import type { WidgetType } from '@prototrail/model';
+import { countingStepperDefinition } from '../counting-stepper/definition';
 import { dateDefinition } from '../date/definition';
 import { dateDropDownDefinition } from '../date-drop-down/definition';
 import { imagePagingDefinition } from '../image-paging/definition';
 import { pagingDefinition } from '../paging/definition';
 import { progessSegmentsDefinition } from '../progess-segments/definition';
+import { stepperDefinition } from '../stepper/definition';
 import { timelineDefinition } from '../timeline/definition';
 import { volumeSliderDefinition } from '../volume-slider/definition';
 import type { WidgetDefinition } from '../definition';
 
 export const numbers = {
+  Stepper: stepperDefinition,
+  CountingStepper: countingStepperDefinition,
   Date: dateDefinition,
   DateDropDown: dateDropDownDefinition,
   Paging: pagingDefinition,

@@ -10,7 +10,7 @@ export const imageDefinition = define({
     w: 128,
     h: 128,
     has: { onclick: true, backgroundImage: true, border: true },
-    style: { background: '#f1f5f9', ...border(0, colors.line), ...radius(0), backgroundSize: 100 },
+    style: { background: '#f1f5f9', color: '#333333', ...border(0, colors.line), ...radius(0), backgroundSize: 100 },
   },
   panel: [
     section('image'),

@@ -38,7 +38,7 @@ export const uploadPreviewDefinition = define({
     w: 128,
     h: 128,
     has: { onclick: true, backgroundImage: true, border: true, iconPlaceholder: true },
-    style: { background: '#f1f5f9', ...border(1, colors.line), ...radius(8) },
+    style: { background: '#f1f5f9', color: '#333333', ...border(1, colors.line), ...radius(8) },
   },
   panel: [section('image'), ...boxSections],
   palette: [

@@ -47,7 +47,7 @@ describe('prototypes', () => {
   });
   afterAll(() => product.close());
 
-  it('come back as they were sent, with ids and times of the server', async () => {
+  it('come back as they were sent, with ids and times of the server (W-11)', async () => {
     const sent = {
       name: 'Kept',
       unknownField: { deep: [1, null, ''] },
@@ -70,7 +70,7 @@ describe('prototypes', () => {
     for (const field of ['users', 'invitations', 'isDeleted']) expect(stored).not.toHaveProperty(field);
   });
 
-  it('have an owner and three links at once', async () => {
+  it('have an owner and three links at once (W-32)', async () => {
     const id = await create();
     const links = (await product.call('GET', `/rest/invitation/${id}.json`, { token: owner.token })).json as Record<
       string,
@@ -117,7 +117,7 @@ describe('prototypes', () => {
     expect((await change(id, [{ type: 'add' }])).json).toEqual({ type: 'error', errors: ['app.update.error.no.data'] });
   });
 
-  it('keep every one of many simultaneous saves, and of one property the later one', async () => {
+  it('keep every one of many simultaneous saves, and of one property the later one (W-35)', async () => {
     const id = await create();
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -230,7 +230,7 @@ describe('prototypes', () => {
     expect(text).toMatch(/<path[^>]* d="M10,20V14H14V20H19V12H22L12,3L2,12H5V20H10Z"[^>]*>/);
   });
 
-  it('copy with images and new links, private, without the team', async () => {
+  it('copy with images and new links, private, without the team (W-36)', async () => {
     const id = await create({
       name: 'Source',
       isPublic: true,
@@ -300,7 +300,7 @@ describe('prototypes', () => {
     );
   });
 
-  it('go away with everything, and deleting tells nobody else', async () => {
+  it('go away with everything, and deleting tells nobody else (W-34)', async () => {
     const id = await create({ widgets: { w1: widget('w1') } });
     await product.call('POST', `/rest/test/${id}.json`, { token: owner.token, body: { tasks: [] } });
     const hash = await product.hashOf(id, owner);

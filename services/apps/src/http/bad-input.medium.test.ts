@@ -72,7 +72,7 @@ describe('prototypes from bad input', () => {
     });
   });
 
-  it('a body of 6 MB is refused with JSON where 1 MB is the limit, and taken where 16 MB is', async () => {
+  it('a body of 6 MB is refused with JSON where 1 MB is the limit, and taken where 16 MB is (W-21)', async () => {
     const large = JSON.stringify({ description: 'x'.repeat(6_000_000), tasks: [] });
     const refused = await post(`/rest/test/${id}.json`, { raw: large });
     expect({ status: refused.status, body: refused.json }).toMatchObject({
@@ -106,7 +106,7 @@ describe('prototypes from bad input', () => {
     expect((await get('?token=undefined')).status).toBe(200);
   });
 
-  it('a query parameter never replaces a path parameter', async () => {
+  it('a query parameter never replaces a path parameter (W-10)', async () => {
     const other = await product.createApp(owner, { name: 'other' });
     expect((await product.call('GET', `/rest/apps/${other}.json?id=${id}`, { token: owner.token })).json).toMatchObject(
       {

@@ -25,12 +25,13 @@ describe('images of a prototype', () => {
   });
   afterAll(() => product.close());
 
-  it('are sent once: a copy that is still good costs no bytes', async () => {
+  it('are sent once: a copy that is still good costs no bytes, and none is kept for others (W-26)', async () => {
     for (const address of [`/rest/images/${path}?token=${owner.token}`, `/rest/images/${hash}/${path}`]) {
       const first = await product.call('GET', address);
       const etag = first.headers.get('etag') ?? '';
       expect([first.status, first.headers.get('content-type')]).toEqual([200, 'image/png']);
       expect(etag).toMatch(/^".+"$/);
+      expect(first.headers.get('cache-control')).toContain('private, max-age=300');
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
         const again = await product.call('GET', address, { headers: { 'if-none-match': known } });
         expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);

@@ -129,7 +129,7 @@ describe('a prototype that somebody lets grow', () => {
     expect((await change(id, [{ type: 'update', name: 'name', object: 'still' }])).status).toBe(200);
   });
 
-  it('is refused by the number of its keys when one change sets far too many', async () => {
+  it('is refused by the number of its keys when one change sets far too many (W-21, W-22)', async () => {
     const id = await product.createApp(owner, { widgets: { w1: { props: {} } } });
     const list = Array<number>(1_000_000).fill(1);
     const whole = add('widgets', 'w1', { list });

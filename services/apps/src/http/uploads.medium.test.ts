@@ -73,7 +73,7 @@ describe('uploads that are not as they should be', () => {
     });
   });
 
-  it('files that are no images are named with the reason, and the good ones stay', async () => {
+  it('files that are no images are named with the reason, and the good ones stay (W-24)', async () => {
     const picture = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: 'blue' } }).withExif({ IFD0: { Copyright: 'me' } });
     const form = new FormData();

@@ -128,7 +128,7 @@ describe('versions of a prototype', () => {
     expect(bad.body.problems[0]?.field).toBe('name');
   });
 
-  it('stay for 30 days; named ones and those that testers recorded on for good', async () => {
+  it('stay for 30 days; named ones and those that testers recorded on for good (W-35)', async () => {
     const id = await product.createApp(owner);
     const hash = await product.hashOf(id, owner);
     await change(id, 'tested');

@@ -24,6 +24,11 @@ export class ClaimedAccount {
   async endOtherAccess(userId: string): Promise<void> {
     // first the logins: without one nothing that is removed here can be made again
     await this.users.setPassword(userId, unknownPassword());
+    await this.endKeys(userId);
+  }
+
+  /** Ends what opens the account or acts for it beside its password; can be repeated. */
+  async endKeys(userId: string): Promise<void> {
     await this.passkeys.removeAll(userId);
     await this.keys.removeAll(userId);
     await this.changes.removeAll(userId);

@@ -14,6 +14,7 @@ import type { AuthConfig } from '../config';
 import { ResetsRepository } from '../store/resets.repository';
 import { UsersRepository } from '../store/users.repository';
 import { BackgroundJobs } from './background-jobs';
+import { ClaimedAccount } from './claimed-account';
 import { accountLock } from './login.service';
 import { createResetKey, isSameKey } from './passwords';
 import type { User } from './user';
@@ -34,6 +35,7 @@ export class PasswordResetService {
   constructor(
     @Inject(UsersRepository) private readonly repository: UsersRepository,
     @Inject(ResetsRepository) private readonly resets: ResetsRepository,
+    @Inject(ClaimedAccount) private readonly claimed: ClaimedAccount,
     @Inject(UsersService) private readonly users: UsersService,
     @Inject(BackgroundJobs) private readonly jobs: BackgroundJobs,
     @Inject(PLATFORM) private readonly platform: Platform,
@@ -81,6 +83,7 @@ export class PasswordResetService {
     const isKeyRight = await this.takeKey(user?.id ?? email, input.key ?? '');
     if (!user || !isKeyRight) throw new BusinessRefusal('user.password.error');
     await this.users.setPassword(user.id, password);
+    if (input.endOther === true) await this.claimed.endKeys(user.id);
     await this.platform.cache.remove(accountLock(user.id));
     return user.id;
   }

@@ -9,7 +9,7 @@ describe('the command stack of a prototype', () => {
   });
   afterAll(() => product.close());
 
-  it('has a position inside it', async () => {
+  it('has a position inside it (W-23)', async () => {
     const id = await product.createApp(owner);
     const command = (method: string, path: string, body?: unknown) =>
       product.call(method, `/rest/commands/${id}${path}`, { token: owner.token, body });

@@ -81,7 +81,7 @@ describe('annotations of a prototype', () => {
     expect(await post('/sessions', body)).toMatchObject({ status: 400, json: { errors: ['request.invalid'], field } });
   });
 
-  it('of another prototype are not reached', async () => {
+  it('of another prototype are not reached (W-3)', async () => {
     const other = await product.createApp(owner);
     const body = { type: 'tags', sessions: {} };
     const made = await product.call('POST', `/rest/annotations/apps/${other}`, { token: owner.token, body });

@@ -31,7 +31,7 @@ describe('comments of a prototype', () => {
   const read = async (path: string, token?: string) => (await product.call('GET', path, { token })).json as Comment[];
   const onScreen = { type: 'ScreenComment', reference: 'comment-screen', x: 3, y: 4, message: 'Too small' };
 
-  it('are stamped by the server, whatever a clone of another comment says', async () => {
+  it('are stamped by the server, whatever a clone of another comment says (W-11)', async () => {
     const body = {
       ...onScreen,
       _id: 'a',
@@ -79,7 +79,7 @@ describe('comments of a prototype', () => {
     }
   });
 
-  it('are changed by their author; writers move and finish them, whatever type they claim', async () => {
+  it('are changed by their author; writers move and finish them, whatever type they claim (W-5)', async () => {
     const made = (await post(doors.team(), onScreen, reader)).json as Comment;
     const path = `${doors.team()}/${made.id}.json`;
     expect((await post(path, { ...made, message: 'Far too small', edited: true }, reader)).json).toMatchObject({
@@ -97,7 +97,7 @@ describe('comments of a prototype', () => {
     expect((await post(`/rest/comments/apps/${other}/${made.id}.json`, { status: '' }, owner)).status).toBe(404);
   });
 
-  it('are deleted by their author and by writers, and only through their own prototype', async () => {
+  it('are deleted by their author and by writers, and only through their own prototype (W-3)', async () => {
     const made = (await post(doors.team(), onScreen, reader)).json as Comment;
     const foreign = (await post(doors.team(), onScreen, owner)).json as Comment;
     const other = await product.createApp(owner);
@@ -113,7 +113,7 @@ describe('comments of a prototype', () => {
     expect(await ids()).not.toEqual(expect.arrayContaining([made.id]));
   });
 
-  it('of guests belong to the browser in which they were written', async () => {
+  it('of guests belong to the browser in which they were written (W-4)', async () => {
     const created = await post(doors.link(), { ...onScreen, user: { name: ` ${'Lena'.repeat(20)}`, email: 'a@b.c' } });
     const comment = created.json as Comment;
     const header = created.headers.getSetCookie()[0] ?? '';

@@ -175,8 +175,13 @@ class Dispatcher {
   }
 }
 
+const yearS = 31_536_000;
+
 function setSecurityHeaders(response: ServerResponse): void {
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  const proto = String(response.req.headers['x-forwarded-proto'] ?? '').split(',', 1)[0];
+  // over plain HTTP browsers ignore it
+  if (proto?.trim() === 'https') response.setHeader('strict-transport-security', `max-age=${yearS}`);
 }
 
 /** What an answer of a route says; a service that knows better about keeping it says so itself. */

@@ -4,7 +4,7 @@ import { answerFailure } from './failures';
 import type { InstanceState } from './instance-state';
 import { pickLanguage } from './languages';
 import { maintenancePage } from './maintenance-page';
-import { cardPage, drawsCards, linkKinds, type CardParts, type LinkKind } from './share-cards';
+import { embeddingAddress, cardPage, drawsCards, linkKinds, type CardParts, type LinkKind } from './share-cards';
 import type { StaticFiles } from './static-files';
 
 const apiPrefixes = ['/rest/', '/ai/', '/examples/', '/v1/'] as const;
@@ -67,6 +67,8 @@ async function answerShortLink(
 ): Promise<void> {
   const query = request.url?.split('?', 2)[1] ?? '';
   response.setHeader('vary', 'user-agent');
+  if (kind === 'test')
+    response.setHeader('link', `<${embeddingAddress(request, hash)}>; rel="alternate"; type="application/json+oembed"`);
   if (!drawsCards(request)) {
     response.writeHead(302, { location: pageOf[kind](hash, query), 'cache-control': 'no-store' }).end();
     return;

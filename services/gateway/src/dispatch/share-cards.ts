@@ -141,10 +141,14 @@ export async function cardPage(
     ['twitter:card', hasPicture ? 'summary_large_image' : 'summary'],
   ];
   const metas = tags.map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`);
+  const embedding =
+    kind === 'test'
+      ? `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(embeddingAddress(request, hash))}">`
+      : '';
   return [
     `<!doctype html><html lang="${tagOf(language)}"><head><meta charset="utf-8"><meta name="robots" content="noindex">`,
     `<title>${escapeHtml(title)}</title><meta name="description" content="${escapeHtml(about.text)}">`,
-    `${metas.join('')}</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(about.text)}</p></body></html>`,
+    `${metas.join('')}${embedding}</head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(about.text)}</p></body></html>`,
   ].join('');
 }
 
@@ -155,6 +159,12 @@ async function openedBy(hash: string, kind: LinkKind, team: CardParts['team']): 
   if (kind !== 'report') return hashPermission >= readLevel ? appId : undefined;
   const { state } = await team.openReport({ appId, hash, password: '' });
   return state === 'open' ? appId : undefined;
+}
+
+/** Where programs learn how to embed the prototype of a test link (oEmbed discovery). */
+export function embeddingAddress(request: IncomingMessage, hash: string): string {
+  const origin = originOf(request);
+  return `${origin}/rest/oembed.json?url=${encodeURIComponent(`${origin}/t/${hash}`)}`;
 }
 
 /** As the sender reached this server. */

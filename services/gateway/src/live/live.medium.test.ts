@@ -178,7 +178,7 @@ describe('sockets of people who work together', () => {
     await one.next<People>('people', ({ people }) => people.length === 1);
   });
 
-  it('lets in neither guests nor strangers, not even into public prototypes', async () => {
+  it('lets in neither guests nor strangers, not even into public prototypes (W-9)', async () => {
     expect(await (await join({ ...owner, token: 'nonsense' })).closed).toBe(liveClose.login);
     expect(await (await join(stranger)).closed).toBe(liveClose.gone);
     await product.call('POST', `/rest/apps/props/${app}.json`, { token: owner.token, body: { isPublic: true } });
@@ -283,7 +283,7 @@ describe('sockets of people who work together', () => {
       expect(await two.next('bye')).toMatchObject({ appId: app, user: { id: owner.id } });
     });
 
-    it('passes on no changes of people who may only read', async () => {
+    it('passes on no changes of people who may only read (W-9)', async () => {
       await invite(mate, 1);
       const [one, two] = [older(owner), older(mate)];
       await Promise.all([arrive(one), arrive(two)]);

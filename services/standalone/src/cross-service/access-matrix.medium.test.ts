@@ -165,7 +165,7 @@ const notPrepared: Record<string, string> = {
   workspaceID: 'none',
 };
 
-describe('access to every route of the contract', () => {
+describe('access to every route of the contract (R14; W-1, W-3, W-7)', () => {
   let product: TestProduct;
   let people: Record<'stranger' | 'reader' | 'writer' | 'owner', Account>;
   const shared = new Map<string, Prototype>();

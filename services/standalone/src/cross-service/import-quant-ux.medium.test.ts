@@ -163,7 +163,7 @@ describe('an installation of Quant-UX', () => {
       token?: string;
     };
 
-  it('lets people sign in with their old passwords, which are hashed anew', async () => {
+  it('lets people sign in with their old passwords, which are hashed anew (W-14)', async () => {
     expect((await signIn('another')).token).toBeUndefined();
     expect(await signIn('old secret')).toMatchObject({ id: ada, name: 'Ada', loginCount: 8 });
     const stored = await product.platform.documents.collection<{ password: string }>(collections.authUsers).find(ada);

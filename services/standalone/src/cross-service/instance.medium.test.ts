@@ -89,10 +89,15 @@ describe('what operators set for an installation', () => {
     const id = await product.createApp(owner, { ...app, screens: { [screen.id]: screen } });
     const hash = await product.hashOf(id, owner);
     expect((await get(`/t/${hash}?ln=de`)).headers.get('location')).toBe(`/test.html#/${hash}?ln=de`);
+    // oEmbed discovery: in the head for who reads pages, in the header for who follows the link
+    const link = (await get(`/t/${hash}`)).headers.get('link') ?? '';
+    const [, embedding = ''] = /^<(.+)>; rel="alternate"; type="application\/json\+oembed"$/.exec(link) ?? [];
+    expect(await (await fetch(embedding)).json()).toMatchObject({ type: 'rich', title: 'Secret bank' });
     const bot = { 'user-agent': 'Slackbot-LinkExpanding 1.0' };
     const card = await (await get(`/t/${hash}?ln=de`, bot)).text();
     expect(card).toContain('<meta property="og:title" content="Secret bank">');
     expect(card).toContain('lang="de"');
+    expect(card).toContain(`type="application/json+oembed" href="${embedding}"`);
     const address = /og:image" content="([^"]+)"/.exec(card)?.[1] ?? '';
     const { width, height } = await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).metadata();
     expect([width, height]).toEqual([1200, 630]);

@@ -34,7 +34,7 @@ describe('links with a password and a closing date', () => {
   }, 60_000);
   afterAll(() => product.close());
 
-  it('open nothing at any route before the password was typed, and then everything that a link opens', async () => {
+  it('open nothing at any route before the password was typed, and then everything that a link opens (W-38)', async () => {
     const { hash } = await linkOf({ password });
     const names = {
       session: 'S1',

@@ -41,7 +41,7 @@ describe('an invitation hash', () => {
     expect(hashLength).toBe(64);
   });
 
-  it('uses every character equally: each is six bits of its random byte', () => {
+  it('uses every character equally: each is six bits of its random byte (W-37)', () => {
     const all = [0, 64, 128, 192].map((from) =>
       createHashText((count) => Buffer.from(Array.from({ length: count }, (_, index) => from + index))),
     );

@@ -9,7 +9,7 @@ import {
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { fingerprint, type Clock, type Platform } from '@prototrail/platform';
-import { CLOCK, PLATFORM } from '@prototrail/service-kit';
+import { CLOCK, FactPublisher, PLATFORM, type Caller } from '@prototrail/service-kit';
 import { GrantsRepository } from '../store/grants.repository';
 import { AccessService } from './access.service';
 import type { Grants } from './grants';
@@ -27,6 +27,7 @@ export class ShareLinksService {
     @Inject(AccessService) private readonly access: AccessService,
     @Inject(GrantsRepository) private readonly repository: GrantsRepository,
     @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -36,7 +37,7 @@ export class ShareLinksService {
     return answers;
   }
 
-  async create(appId: string, { name, opens, password, closesAt = null }: NewShareLink): Promise<ShareLink> {
+  async create({ appId, user }: Caller, { name, opens, password, closesAt = null }: NewShareLink): Promise<ShareLink> {
     if (((await this.grantsOf(appId)).shareLinks ?? []).length >= shareLinkLimits.links)
       throw new BusinessRefusal('apps.links.many');
     const hash = createHashText();
@@ -55,10 +56,11 @@ export class ShareLinksService {
       await this.forget(link);
       throw new BusinessRefusal('apps.links.many');
     }
+    await this.tell(appId, user?.id, { what: 'made', name });
     return this.toAnswer(link);
   }
 
-  async change(appId: string, id: string, { name, password, closesAt }: ShareLinkChange): Promise<ShareLink> {
+  async change({ appId, user }: Caller, id: string, { name, password, closesAt }: ShareLinkChange): Promise<ShareLink> {
     const key = password ? await keyOfPassword(password) : undefined;
     const changed = await this.access.change(appId, (grants) => {
       const shareLinks = (grants.shareLinks ?? []).map((link) => {
@@ -76,17 +78,20 @@ export class ShareLinksService {
     });
     const link = changed?.shareLinks?.find((one) => one.id === id);
     if (!link) throw new DomainError('not.found');
+    await this.tell(appId, user?.id, { what: 'changed', name: link.name });
     return this.toAnswer(link);
   }
 
   /** The link opens nothing from now on; asking again changes nothing. */
-  async revoke(appId: string, id: string): Promise<void> {
+  async revoke({ appId, user }: Caller, id: string): Promise<void> {
     let revoked: StoredShareLink | undefined;
     await this.access.change(appId, (grants) => {
       revoked = grants.shareLinks?.find((link) => link.id === id);
       return revoked ? { ...grants, shareLinks: grants.shareLinks?.filter((link) => link.id !== id) ?? [] } : null;
     });
-    if (revoked) await this.forget(revoked);
+    if (!revoked) return;
+    await this.forget(revoked);
+    await this.tell(appId, user?.id, { what: 'revoked', name: revoked.name });
   }
 
   /** Whether a link opens the prototype now, and with what; after 10 wrong passwords nobody may try for 15 minutes. */
@@ -109,6 +114,15 @@ export class ShareLinksService {
     await this.platform.cache.remove(key);
     const until = Math.min(now + passMs, link.closesAt ?? Infinity);
     return { state: 'open', hash: createPass(link, until, await this.access.passSecret()), until };
+  }
+
+  /** For the audit log. */
+  private async tell(
+    appId: string,
+    byUserId = '',
+    change: { what: 'made' | 'changed' | 'revoked'; name: string },
+  ): Promise<void> {
+    await this.facts.publish('share.link.changed', appId, { appId, byUserId, ...change });
   }
 
   private async forget({ sha, id }: StoredShareLink): Promise<void> {

@@ -24,17 +24,17 @@ export class ShareLinksController {
 
   @Route(shareLinksRoutes.create)
   create(@Input() { caller, body }: InputOf<Routes['create']>): Promise<ShareLink> {
-    return this.links.create(caller.appId, body);
+    return this.links.create(caller, body);
   }
 
   @Route(shareLinksRoutes.change)
   change(@Input() { caller, params, body }: InputOf<Routes['change']>): Promise<ShareLink> {
-    return this.links.change(caller.appId, params.link, body);
+    return this.links.change(caller, params.link, body);
   }
 
   @Route(shareLinksRoutes.revoke)
   async revoke(@Input() { caller, params }: InputOf<Routes['revoke']>): Promise<Ok> {
-    await this.links.revoke(caller.appId, params.link);
+    await this.links.revoke(caller, params.link);
     return ok('apps.links.revoked');
   }
 

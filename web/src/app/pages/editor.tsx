@@ -1,12 +1,13 @@
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
+import { beginLoading, tryoutId, useSessionUser } from '../../api';
 import { useTranslation, withTexts } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
 import type { Route } from '../routes';
 import { usePalette } from '../shell/palette-context';
 import { useMedia } from '../shell/use-width';
 import { useTitle } from '../use-title';
-import { Loading } from './loading';
+import { EditorOutline } from './editor-outline';
 import styles from './pages.module.css';
 import { useIsVisitor } from './use-is-visitor';
 
@@ -75,8 +76,14 @@ function Assistant(props: ComponentProps<typeof AssistantDialog>): ReactNode {
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
   const { t } = useTranslation('app');
   const palette = usePalette();
-  const isPhone = useMedia('(max-width: 767px)');
+  // Zoomed in by the browser a wide window has few px, too.
+  const isPhone = useMedia('(max-width: 767px)') && window.outerWidth < 768;
   const isVisitor = useIsVisitor(route.id, { skip: route.id === 'tryout' });
+  const isGuest = useSessionUser() === null;
+  // The prototype comes together with the code that shows it, not after it.
+  useState(() => {
+    if (!isGuest && !isPhone && route.id !== tryoutId) beginLoading(route.id);
+  });
   useTitle(t('page.editor'));
   if (isVisitor) return <Navigate to={`/examples/${route.id}.html`} replace />;
   if (isPhone) {
@@ -98,8 +105,9 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
     );
   }
   return (
-    <Suspense fallback={<Loading isWhole />}>
+    <Suspense fallback={<EditorOutline />}>
       <EditorFeature
+        outline={<EditorOutline />}
         appId={route.id}
         share={Share}
         exporter={Exporter}

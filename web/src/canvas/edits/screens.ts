@@ -1,4 +1,5 @@
 import { touches, translateRect, type Point, type Rect, type Screen, type Size } from '@prototrail/model';
+import { groundOf, themeOf } from '@prototrail/widgets';
 import { boxOf } from '../kernels/box';
 import { uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
@@ -31,7 +32,7 @@ export function addScreen(context: EditContext, at: Point, size?: Size): string 
     min: { ...screenSize },
     props: others.length === 0 ? { start: true } : {},
     has: { image: true },
-    style: { background: '#ffffff' },
+    style: { background: groundOf(themeOf({ paletteTheme: draft.app['paletteTheme'] })) },
     children: [],
   };
   draft.put('screens', id, screen);

@@ -50,6 +50,7 @@ export function attachInput(editor: Editor, element: HTMLElement, around: HTMLEl
   listenToWheel(listening);
   listenToFiles(listening);
   listenToKeys(listening);
+  takeFocusForLinks(listening);
   return () => abort.abort();
 }
 
@@ -178,7 +179,8 @@ function listenToKeys({ editor, element, signal }: Listening): void {
       if (event.defaultPrevented || ownsKeys(event.target)) return;
       // Tab must not be a trap: it switches the view only while the canvas itself has the focus.
       if (event.key === 'Tab' && (event.target !== element || event.shiftKey)) return;
-      if (event.key === 'Enter' && event.target !== element && event.target !== document.body) return;
+      const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isPlainEnter && event.target !== element && event.target !== document.body) return;
       if (
         event.key === ' ' &&
         event.target instanceof HTMLElement &&
@@ -222,6 +224,14 @@ function listenToKeys({ editor, element, signal }: Listening): void {
     { signal, capture: true },
   );
   window.addEventListener('blur', () => editor.inputs.blur(), { signal });
+}
+
+/** Arrow keys choose the target of a link, which the list of layers would take for itself. */
+function takeFocusForLinks({ editor, element, signal }: Listening): void {
+  const stop = editor.session.subscribe(({ tool }, before) => {
+    if (tool === 'line' && before.tool !== 'line') element.focus({ preventScroll: true });
+  });
+  signal.addEventListener('abort', stop);
 }
 
 /**

@@ -249,6 +249,16 @@ describe('tools', () => {
     expect(driver.editor.state).toMatchObject({ tool: 'select', transient: { link: null } });
   });
 
+  it('links by keys alone: arrows go from target to target, Enter takes the one that is lit', () => {
+    const driver = phone().click(150, 140);
+    driver.key('l');
+    driver.key('arrowright');
+    expect(driver.editor.state.transient.link).toMatchObject({ from: 'a', target: 's2' });
+    driver.key('enter');
+    expect(Object.values(driver.app.lines)).toMatchObject([{ from: 'a', to: 's2' }]);
+    expect(driver.editor.state.tool).toBe('select');
+  });
+
   it('drags a link out of the handle', () => {
     const driver = phone().click(150, 140);
     driver.editor.setMode('prototype');

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSetPasswordMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, FormField, LinkButton, TextLink, useSchemaForm } from '../../ui';
+import { Banner, Button, FormCheckbox, FormField, LinkButton, TextLink, useSchemaForm } from '../../ui';
 import { AccountFrame } from './account-frame';
 import { showRefusal } from './error-key';
 import { resetSchema } from './schemas';
@@ -19,6 +19,7 @@ export default function ResetPage({ resetKey }: { resetKey: string }): ReactNode
     email: '',
     password: '',
     key: resetKey,
+    endOther: false,
   });
   const password = useWatch({ control, name: 'password' });
   const submit = handleSubmit(async (values) => {
@@ -58,6 +59,9 @@ export default function ResetPage({ resetKey }: { resetKey: string }): ReactNode
         <StrengthLine password={password} />
       </div>
       <FormField control={control} name="key" label={t('field.key')} size={40} />
+      <FormCheckbox control={control} name="endOther" note={t('reset.endOtherNote')}>
+        {t('reset.endOther')}
+      </FormCheckbox>
       <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading}>
         {t('reset.setSubmit')}
       </Button>

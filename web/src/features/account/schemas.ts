@@ -58,7 +58,7 @@ export function resetRequestSchema(t: Translate) {
 
 export function resetSchema(t: Translate) {
   const key = z.string().trim().min(keyLength, t('error.resetKey'));
-  return z.object({ email: anyEmail(t), password: newPassword(t), key });
+  return z.object({ email: anyEmail(t), password: newPassword(t), key, endOther: z.boolean() });
 }
 
 export function profileSchema() {

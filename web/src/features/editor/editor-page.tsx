@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { imageUrl, server, tryoutId, useFeature } from '../../api';
 import { CanvasView, EditorContext } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { EmptyState, LinkButton, showToast, Skeleton } from '../../ui';
+import { EmptyState, LinkButton, showToast } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
@@ -57,6 +57,8 @@ export interface EditorPageProps {
   designs?: ComponentType<{ target: DesignTarget; isGuest: boolean; onClose(): void }>;
   /** The comments of the app layer. */
   comments?: CommentsSlot;
+  /** What is shown until the prototype is there. */
+  outline: ReactNode;
   /** Opens the command palette with what the editor adds to it. */
   onCommands?(source: EditorPaletteSource): void;
 }
@@ -84,6 +86,7 @@ export default function EditorPage({
   assistant: Assistant,
   designs: Designs,
   comments,
+  outline,
   onCommands,
 }: EditorPageProps): ReactNode {
   const { t, label } = useEditorTexts();
@@ -98,7 +101,7 @@ export default function EditorPage({
   const hasAssistant = useFeature('assistant') && Assistant !== undefined;
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
   useEffect(() => actions?.withhold(hasAssistant ? [] : ['assistant']), [actions, hasAssistant]);
-  if (session.kind === 'loading') return <Skeleton height="100vh" />;
+  if (session.kind === 'loading') return outline;
   if (session.kind === 'failed') {
     return (
       <EmptyState

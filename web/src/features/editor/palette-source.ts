@@ -22,6 +22,9 @@ export interface EditorPaletteSource {
   run(id: string): void;
 }
 
+/** The palette itself, and the tool that waits for a place: `addScreen` has the same name and needs no pointer. */
+const unlisted: ReadonlySet<string> = new Set(['commands', 'screen']);
+
 /** Screens and widgets to jump to, and every command that can run now, under its name and key. */
 export function paletteSource(editor: Editor, label: (key: string, fallback: string) => string): EditorPaletteSource {
   const { derived } = editor;
@@ -44,9 +47,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
   );
   const commands = editor.actions
     .list()
-    .filter(
-      (action) => action.id !== 'commands' && !action.id.startsWith('nudge') && editor.actions.isEnabled(action.id),
-    )
+    .filter(({ id }) => !unlisted.has(id) && !id.startsWith('nudge') && editor.actions.isEnabled(id))
     .map((action): PaletteEntry => {
       const [key] = action.shortcuts;
       return {

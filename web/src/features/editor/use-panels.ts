@@ -206,12 +206,15 @@ export function useAreaKeys(frame: RefObject<HTMLDivElement | null>): void {
   }, [frame]);
 }
 
+/** A browser that zooms in has as few px as a small window has, and a hand and a keyboard that can build. */
+const isSmallWindow = (): boolean => window.outerWidth < 1024;
+
 /** Follows the width of the window: below it the editor is for review. */
 export function useReview(): boolean {
   const editor = useEditor();
   useEffect(() => {
     const media = window.matchMedia(narrow);
-    const follow = () => editor.setReview(media.matches);
+    const follow = () => editor.setReview(media.matches && isSmallWindow());
     follow();
     media.addEventListener('change', follow);
     return () => media.removeEventListener('change', follow);

@@ -46,7 +46,8 @@ export function MoveDialog({ app, onClose }: { app: AppPreview; onClose: () => v
   const from = workspaces.filter((workspace) => holds(workspace, app));
   const at = from.find((workspace) => !workspace.isPersonal) ?? from[0];
   const now = at ? keyOf(at.id, at.apps.find(({ appID }) => appID === app.id)?.folder) : nowhere;
-  const [chosen, setChosen] = useState(now);
+  const [picked, setChosen] = useState<string>();
+  const chosen = picked ?? now;
   const move = async (): Promise<void> => {
     const [workspace = '', folder = ''] = chosen.split('/');
     const results = [];

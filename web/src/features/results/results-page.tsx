@@ -10,6 +10,7 @@ import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
 import { useLinks } from './use-links';
+import { readReel, reelText, stretchOf, type Reel, type ReelMoment } from './replay/reel';
 import { ResultFilters } from './result-filters';
 import styles from './results-page.module.css';
 import { SegmentsButton } from './segments/segments-button';
@@ -84,6 +85,7 @@ export default function ResultsPage(props: ResultsPageProps) {
               startAt={replay.startAt}
               onSession={replay.open}
               onClose={replay.close}
+              reel={replay.reel?.moments[replay.reel.place]?.session === replay.session ? replay.reel : undefined}
             />
           </Suspense>
         </div>
@@ -144,6 +146,7 @@ export default function ResultsPage(props: ResultsPageProps) {
 const helpOf: Readonly<Record<ResultViewId, HelpPlace>> = {
   overview: { page: 'reading' },
   heatmaps: { page: 'heatmaps' },
+  canvas: { page: 'journeys', part: 'canvas' },
   journeys: { page: 'journeys' },
   funnels: { page: 'taskresults', part: 'funnel' },
   distributions: { page: 'distributions' },
@@ -169,6 +172,7 @@ function useReplayAddress(
       setSearch((current) => {
         const next = new URLSearchParams(current);
         next.set('replay', session);
+        for (const name of ['reel', 'place']) next.delete(name);
         if (atMs > 0) next.set('t', String(Math.floor(atMs / 1000)));
         else next.delete('t');
         return next;
@@ -179,7 +183,7 @@ function useReplayAddress(
     () =>
       setSearch((current) => {
         const next = new URLSearchParams(current);
-        for (const name of ['replay', 't']) next.delete(name);
+        for (const name of ['replay', 't', 'reel', 'place']) next.delete(name);
         return next;
       }),
     [setSearch],
@@ -192,14 +196,37 @@ function useReplayAddress(
     (sessions: readonly string[]) =>
       setSearch((current) => {
         const next = new URLSearchParams(current);
-        for (const name of ['replay', 't', 'together']) next.delete(name);
+        for (const name of ['replay', 't', 'together', 'reel', 'place']) next.delete(name);
         if (sessions.length > 0) next.set('together', sessions.join(','));
         return next;
       }),
     [setSearch],
   );
   const seconds = Number(search.get('t') ?? 0);
+  const playMoments = useCallback(
+    (moments: readonly ReelMoment[], place: number) =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        const moment = moments[place];
+        if (moment) {
+          next.set('replay', moment.session);
+          next.set('t', String(stretchOf(moment).from / 1000));
+          next.set('reel', reelText(moments));
+          next.set('place', String(place));
+        } else for (const name of ['replay', 't', 'reel', 'place']) next.delete(name);
+        return next;
+      }),
+    [setSearch],
+  );
+  const reelWords = search.get('reel');
+  const place = Number(search.get('place') ?? 0);
+  const reel = useMemo<Reel | undefined>(() => {
+    const moments = readReel(reelWords);
+    return moments[place] && { moments, place, go: (to) => playMoments(moments, to) };
+  }, [reelWords, place, playMoments]);
   return {
+    reel,
+    playMoments,
     openTogether,
     session: search.get('replay'),
     startAt: Number.isFinite(seconds) ? seconds * 1000 : 0,
@@ -224,14 +251,18 @@ interface Shown {
   filter: AnalyticsFilter;
   isFiltered: boolean;
   show(view: ResultViewId, more?: Readonly<Record<string, string>>): void;
-  replay: { open(session: string, atMs?: number): void; openTogether(sessions: readonly string[]): void };
+  replay: {
+    open(session: string, atMs?: number): void;
+    openTogether(sessions: readonly string[]): void;
+    playMoments(moments: readonly ReelMoment[], place: number): void;
+  };
   lastReplay: RefObject<string | null>;
 }
 
 /** What every view needs to know; the same object until something of it changes. */
 function useStudyOf(
   { appId, app, canWrite, isExample = false, imageUrl, drawScreen }: ResultsPageProps,
-  { filter, isFiltered, show, replay: { open, openTogether }, lastReplay }: Shown,
+  { filter, isFiltered, show, replay: { open, openTogether, playMoments }, lastReplay }: Shown,
 ): Study {
   return useMemo(
     () => ({
@@ -248,9 +279,24 @@ function useStudyOf(
       openView: show,
       openReplay: open,
       openTogether,
+      playMoments: (moments) => playMoments(moments, 0),
       lastReplay,
     }),
-    [appId, app, canWrite, isExample, imageUrl, drawScreen, filter, isFiltered, show, open, openTogether, lastReplay],
+    [
+      appId,
+      app,
+      canWrite,
+      isExample,
+      imageUrl,
+      drawScreen,
+      filter,
+      isFiltered,
+      show,
+      open,
+      openTogether,
+      playMoments,
+      lastReplay,
+    ],
   );
 }
 

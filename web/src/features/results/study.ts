@@ -2,7 +2,7 @@ import type { App } from '@prototrail/model';
 import { createContext, useContext, type RefObject } from 'react';
 
 /** Views that others lead to. */
-export type LinkedView = 'heatmaps' | 'funnels' | 'distributions' | 'sessions';
+export type LinkedView = 'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'sessions' | 'notes';
 
 /** What every result view needs to know. */
 export interface Study {
@@ -27,6 +27,8 @@ export interface Study {
   openReplay(session: string, atMs?: number): void;
   /** Plays several tests at once. */
   openTogether(sessions: readonly string[]): void;
+  /** Plays moments of sessions one after the other. */
+  playMoments(moments: readonly { session: string; atMs: number }[]): void;
   /** The session that was played last: its row takes the focus when the list is shown again. */
   lastReplay: RefObject<string | null>;
 }

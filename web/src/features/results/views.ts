@@ -15,8 +15,13 @@ export const resultViews = [
   { id: 'overview', formerIds: ['dashboard'], load: () => import('./overview/overview-view') },
   {
     id: 'heatmaps',
-    formerIds: ['analyze', 'analyticcanvas', 'heat', 'heatmap'],
+    formerIds: ['analyze', 'heat', 'heatmap'],
     load: () => import('./heat/heatmaps-view'),
+  },
+  {
+    id: 'canvas',
+    formerIds: ['analyticcanvas'],
+    load: withTexts(['canvas', 'notes'], () => import('./canvas/canvas-view')),
   },
   {
     id: 'journeys',

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { anApp } from '@prototrail/testing';
-import { FinishPage } from './finish-page';
+import FinishPage from './finish-page';
 import type { TaskResult, TaskState } from './tasks';
 
 const result = (name: string, state: TaskState): TaskResult => ({ id: name, name, state, isReached: state === 'done' });

@@ -1,5 +1,5 @@
 import type { App, ThanksBlock } from '@prototrail/model';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
 import type { TaskResult } from './tasks';
@@ -29,7 +29,7 @@ export interface FinishPageProps {
 }
 
 /** Last page: thanks, how each task ended, and whether the browser may be closed. */
-export function FinishPage(props: FinishPageProps) {
+export default function FinishPage(props: FinishPageProps) {
   const { app, kind, results, showsSuccess, delivery, target = '', thanks, back } = props;
   useTitle(t('title.finish'));
   const isNotRecorded = kind === 'refused' || kind === 'unfit';
@@ -124,18 +124,4 @@ function stateKey({ state }: TaskResult, done: boolean): string {
   if (state === 'gave-up') return 'run.stateGivenUp';
   if (state === 'open') return 'finish.stateOpen';
   return done ? 'run.stateDone' : 'finish.stateNotReached';
-}
-
-/** Follows a promise of delivery: true once it is fulfilled. */
-export function useSent(finish: (() => Promise<void>) | null): boolean {
-  const [isSent, setSent] = useState(false);
-  useEffect(() => {
-    if (!finish) return undefined;
-    let isGone = false;
-    void finish().then(() => (isGone ? undefined : setSent(true)));
-    return () => {
-      isGone = true;
-    };
-  }, [finish]);
-  return isSent;
 }

@@ -1,7 +1,7 @@
 import type { Task } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRuntime, monotonicClock, useDeviceMode, wantsStillness, type SimEvent } from '../../simulator';
-import { FinishPage, useSent } from './finish-page';
+import { Finish, prefetchFinish } from './finish';
 import { leaveFullScreen } from './full-screen';
 import { Loading } from './parts';
 import { RunPage } from './run-page';
@@ -12,6 +12,7 @@ import { taskResults, type TaskResult, type TesterTask } from './tasks';
 import type { TestSessionProps } from './session-props';
 import { t } from './texts';
 import { newRun, useRecording, type Recording } from './use-recording';
+import { useSent } from './use-sent';
 import type { RunStudy } from './use-test-run';
 
 export const StudyPages = lazy(() => import('./study/study-pages'));
@@ -40,6 +41,7 @@ export function Running(props: RunningProps) {
   const [results, setResults] = useState<readonly TaskResult[]>(() => savedResults(tasks, saved));
   const [drafts, setDrafts] = useState(props.drafts);
   const isEnded = stage === 'completed' || stage === 'left';
+  useEffect(prefetchFinish, []);
   useEffect(() => {
     if (stage === 'completed' || stage === 'left') {
       services.progress.clear(hash);
@@ -60,7 +62,7 @@ export function Running(props: RunningProps) {
     );
   if (isEnded) {
     return wrapped(
-      <FinishPage
+      <Finish
         app={app}
         kind={stage}
         thanks={plan.thanks}

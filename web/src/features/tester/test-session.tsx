@@ -1,7 +1,7 @@
 import type { App } from '@prototrail/model';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { usePaintEnv } from '../../simulator';
-import { FinishPage } from './finish-page';
+import { Finish } from './finish';
 import type { Door } from './gate/door';
 import { enterFullScreen } from './full-screen';
 import { Loading } from './parts';
@@ -72,7 +72,7 @@ export function TestSession(props: TestSessionProps) {
   }
   if (step === 'admission') return <Loading />;
   if (step === 'refused' || step === 'unfit')
-    return <FinishPage app={app} kind={step} results={[]} showsSuccess={false} delivery="sent" />;
+    return <Finish app={app} kind={step} results={[]} showsSuccess={false} delivery="sent" />;
   if (step === 'before') {
     const begun = { ...noProgress, session: door?.session ?? null, secret: door?.secret ?? '' };
     const keep = (next: Drafts, page: number): void => {

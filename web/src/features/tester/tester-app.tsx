@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, loadAppForDevice, startOf, type AppForDevice } from '../../simulator';
+import type { Door } from './gate/door';
 import type { TesterLink } from './link';
 import { Loading } from './parts';
 import { ProblemPage, type Problem } from './problem-page';
@@ -15,6 +16,7 @@ import { TestSession } from './test-session';
 // Most links have no password, no rules, and nobody who edits meanwhile.
 const PasswordPage = lazy(async () => ({ default: (await import('./password-page')).PasswordPage }));
 const LinkGate = lazy(() => import('./gate/link-gate'));
+const PreviewGate = lazy(() => import('./gate/preview-gate'));
 const LiveReload = lazy(() => import('./live-reload'));
 
 type View =
@@ -122,12 +124,17 @@ function Test({ link, services, view }: { link: TesterLink; services: TesterServ
     ...(revision === undefined ? {} : { revision }),
   };
   const about = settings['link'] as LinkForTester | undefined;
-  if (about === undefined || link.isPreview || link.isSimulation || link.isReview) return <TestSession {...test} />;
+  const session = (door?: Door) => <TestSession {...test} {...(door ? { door } : {})} />;
+  if (link.isSimulation || link.isReview || (about === undefined && !link.isPreview)) return session();
   return (
     <Suspense fallback={<Loading />}>
-      <LinkGate {...test} about={about}>
-        {(door) => <TestSession {...test} door={door} />}
-      </LinkGate>
+      {link.isPreview || !about ? (
+        <PreviewGate {...test}>{session}</PreviewGate>
+      ) : (
+        <LinkGate {...test} about={about}>
+          {session}
+        </LinkGate>
+      )}
     </Suspense>
   );
 }

@@ -13,12 +13,21 @@ export function useEntrance(root: Root, derived: DerivedApp, { screen }: Layer, 
     const settings = derived.screens[screen]?.screen.animation?.['ScreenLoaded'];
     if (!element || !isRecord(settings) || typeof element.animate !== 'function') return undefined;
     const size = derived.screens[screen]?.screen ?? nowhere;
+    let isOver = false;
     const running = [...plan(derived, settings)].flatMap(([id, { animation, members }]) => {
       const host = hostOf(element, id, screen);
       const around = unionRects(members.flatMap((member) => boxIn(hostOf(element, member, screen)) ?? []));
-      return host ? play(host, animation, { size, isStill, around }) : [];
+      if (host && animation['type'] === 'transformFromParent')
+        // Few prototypes have it.
+        void import('./from-master').then(({ fromMaster }) => {
+          if (!isOver) running.push(...animate(host, fromMaster(derived, id), animation, isStill));
+        });
+      return host ? animate(host, framesOf(animation, size, around), animation, isStill) : [];
     });
-    return () => running.forEach((each) => each.cancel());
+    return () => {
+      isOver = true;
+      running.forEach((each) => each.cancel());
+    };
   }, [root, derived, screen, isStill]);
 }
 
@@ -53,14 +62,22 @@ function hostOf(element: HTMLElement, id: string, screen: string): HTMLElement |
 
 const nowhere = { w: 0, h: 0 };
 
-/** Who wants no movement sees the end at once. */
-function play(
-  host: HTMLElement,
+function framesOf(
   animation: Record<string, unknown>,
-  { size, isStill, around }: { size: { w: number; h: number }; isStill: boolean; around: Rect | undefined },
-): Animation[] {
+  size: { w: number; h: number },
+  around: Rect | undefined,
+): Keyframe[] | null {
   const box = { ...(around ?? { x: 0, y: 0, w: 0, h: 0 }), screenW: size.w, screenH: size.h };
-  const frames = entranceFrames(String(animation['type'] ?? ''), toNumber(animation['rotate'], 0), box);
+  return entranceFrames(String(animation['type'] ?? ''), toNumber(animation['rotate'], 0), box);
+}
+
+/** Who wants no movement sees the end at once. */
+function animate(
+  host: HTMLElement,
+  frames: Keyframe[] | null,
+  animation: Record<string, unknown>,
+  isStill: boolean,
+): Animation[] {
   if (!frames) return [];
   const limit = (value: unknown, fallback: number): number => Math.min(5000, Math.max(0, toNumber(value, fallback)));
   const easing = String(animation['easing'] ?? 'easeOutQuad');

@@ -54,6 +54,15 @@ export const es: MailTexts = {
       ],
       action: 'Poner una contraseña',
     },
+    'team-invited': {
+      subject: '{{from}} te invita a {{app}}',
+      lines: [
+        '{{from}} quiere trabajar contigo en {{app}} en Prototrail, donde se diseñan y prueban prototipos.',
+        'Aún no tienes cuenta. Abre el enlace en un plazo de 30 días para crear una y unirte.',
+      ],
+      action: 'Abrir la invitación',
+      note: 'Si no sabes quién es, ignora este correo; no pasa nada.',
+    },
     contact: { subject: 'Mensaje del formulario de contacto', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

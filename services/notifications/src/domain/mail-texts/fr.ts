@@ -54,6 +54,15 @@ export const fr: MailTexts = {
       ],
       action: 'Définir un mot de passe',
     },
+    'team-invited': {
+      subject: '{{from}} vous invite à {{app}}',
+      lines: [
+        '{{from}} souhaite travailler avec vous sur {{app}} dans Prototrail, où l’on conçoit et teste des prototypes.',
+        'Vous n’avez pas encore de compte. Ouvrez le lien sous 30 jours pour en créer un et rejoindre l’équipe.',
+      ],
+      action: 'Ouvrir l’invitation',
+      note: 'Si vous ne savez pas de qui il s’agit, ignorez cet e-mail ; rien ne se passe.',
+    },
     contact: { subject: 'Message du formulaire de contact', lines: ['De : {{name}} <{{email}}>'] },
   },
   news: {

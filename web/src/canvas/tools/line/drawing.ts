@@ -1,7 +1,7 @@
-import type { Point } from '@prototrail/model';
-import type { PointerInput } from '../../input/input';
+import { centerOf, containsRect, type Point } from '@prototrail/model';
+import type { KeyInput, PointerInput } from '../../input/input';
 import { ToolState } from '../state';
-import { linkTarget } from './target';
+import { linkTarget, linkTargets } from './target';
 
 interface Args {
   from: string;
@@ -9,7 +9,13 @@ interface Args {
   dragging: boolean;
 }
 
-/** The free end of a link follows the pointer; possible targets light up, clicks on free canvas add way points. */
+const forward: ReadonlySet<string> = new Set(['arrowright', 'arrowdown']);
+const backward: ReadonlySet<string> = new Set(['arrowleft', 'arrowup']);
+
+/**
+ * The free end of a link follows the pointer; possible targets light up, clicks on free canvas add way points. Arrow keys go from target
+ * to target, Enter takes the one that is lit.
+ */
 export class Drawing extends ToolState<Args> {
   readonly id = 'drawing';
   #args: Args = { from: '', dragging: false };
@@ -41,6 +47,31 @@ export class Drawing extends ToolState<Args> {
       this.#points = [...this.#points, { x: Math.round(at.x), y: Math.round(at.y) }];
       this.pointerMove();
     }
+  }
+
+  override keyDown({ key, ctrl, alt }: KeyInput): boolean {
+    if (ctrl || alt || this.editor.inputs.isDown) return false;
+    const lit = this.editor.state.transient.link?.target ?? null;
+    if (key === 'enter' && lit !== null) {
+      this.#finish(lit);
+      return true;
+    }
+    const step = forward.has(key) ? 1 : backward.has(key) ? -1 : 0;
+    if (step === 0) return false;
+    const targets = linkTargets(this.editor, this.#args.from);
+    const at = lit === null ? (step > 0 ? -1 : 0) : targets.indexOf(lit);
+    const next = targets.at((at + step + targets.length) % Math.max(1, targets.length));
+    if (next !== undefined) this.#light(next);
+    return true;
+  }
+
+  /** Shows what the link would lead to, and brings it into view. */
+  #light(target: string): void {
+    const { editor } = this;
+    const bounds = editor.boundsOf(target);
+    if (bounds === null) return;
+    if (!containsRect(editor.camera.visible(), bounds)) editor.camera.centerOn(target);
+    editor.show({ link: { from: this.#args.from, points: this.#points, to: centerOf(bounds), target } });
   }
 
   override cancel(): void {

@@ -20,3 +20,15 @@ export function linkTarget(editor: ToolHost, from: string): string | null {
   const screenId = editor.hits.screenAt(point) ?? editor.hits.screenNameAt(point);
   return screenId === null || screenId === from || screenId === home ? null : screenId;
 }
+
+/** Everything that a link may lead to without a pointer: other screens in reading order, then logic elements. */
+export function linkTargets(editor: ToolHost, from: string): string[] {
+  const { app } = editor;
+  const source = widgetsOf(app, from)[0];
+  const home = source === undefined ? from : screenOf(app, source);
+  const screens = Object.values(app.screens)
+    .filter(({ id }) => id !== from && id !== home)
+    .sort((a, b) => a.y - b.y || a.x - b.x);
+  const logic = Object.values(app.widgets).filter(({ id, type }) => id !== from && traitsOf(type).logic !== undefined);
+  return [...screens, ...logic].map(({ id }) => id);
+}

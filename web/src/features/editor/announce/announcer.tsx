@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import styles from './announce.module.css';
-import { describeSelection, describeStep, type Sentence } from './describe-step';
+import { describeSelection, describeStep, nameOf, type Sentence } from './describe-step';
 
 /** Keys that are held down end in one sentence. */
 const pauseMs = 250;
@@ -33,6 +33,11 @@ export default function Announcer() {
       soon();
     });
     const stopSelection = editor.session.subscribe((state, before) => {
+      const target = state.transient.link?.target ?? null;
+      if (target !== null && target !== (before.transient.link?.target ?? null)) {
+        step = t('linkTarget', { name: nameOf(editor.app, target) });
+        soon();
+      }
       if (state.selection === before.selection) return;
       // The tree of layers says itself which row has the focus.
       if (document.activeElement?.closest('[role="treegrid"], [role="tree"]')) return;

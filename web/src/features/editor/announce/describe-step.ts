@@ -9,6 +9,16 @@ export interface Sentence {
 
 type Things = readonly ChangeRecord[];
 
+/** Sentences about one thing, which name it, and about several. */
+const sentences = {
+  added: { one: 'addedOne', several: 'added' },
+  removed: { one: 'removedOne', several: 'removed' },
+  moved: { one: 'movedOne', several: 'moved' },
+  resized: { one: 'resizedOne', several: 'resized' },
+  renamed: { one: 'renamedOne', several: 'altered' },
+  altered: { one: 'alteredOne', several: 'altered' },
+} as const;
+
 /** Fields of a record that say nothing to people. */
 const silent: ReadonlySet<string> = new Set(['children', 'modified', 'created', 'z']);
 
@@ -45,12 +55,11 @@ function madeOrRemoved(things: Things): Sentence | null {
       outermost?.[0]?.parent === 'groups' && !things.some((each) => each.parent === 'widgets' && each.type === type);
     if (outermost === undefined) continue;
     const [only] = outermost;
-    const key = isGrouping ? (type === 'add' ? 'grouped' : 'ungrouped') : type === 'add' ? 'added' : 'removed';
     const record = type === 'add' ? only?.object : only?.oldValue;
-    return {
-      key: isGrouping ? key : outermost.length === 1 ? `${key}One` : key,
-      values: { name: recordName(record), count: outermost.length },
-    };
+    const values = { name: recordName(record), count: outermost.length };
+    if (isGrouping) return { key: type === 'add' ? 'grouped' : 'ungrouped', values };
+    const { one, several } = sentences[type === 'add' ? 'added' : 'removed'];
+    return { key: outermost.length === 1 ? one : several, values };
   }
   return null;
 }
@@ -78,11 +87,11 @@ function altered(app: App, things: Things, withPlace: boolean): Sentence | null 
   const only = (...names: string[]): boolean => [...fields].every((field) => names.includes(field));
   const verb = only('x', 'y') ? 'moved' : only('x', 'y', 'w', 'h') ? 'resized' : only('name') ? 'renamed' : 'altered';
   const name = recordName(first.object);
-  if (all.length > 1) return { key: verb === 'renamed' ? 'altered' : verb, values: { count: all.length } };
+  if (all.length > 1) return { key: sentences[verb].several, values: { count: all.length } };
   const place = placeIn(app, first.name);
   if (verb === 'moved' && withPlace && place !== null) return { key: 'movedTo', values: { name, ...place } };
   const { w, h } = isRecord(first.object) ? first.object : {};
-  return { key: `${verb}One`, values: { name, w: round(w), h: round(h) } };
+  return { key: sentences[verb].one, values: { name, w: round(w), h: round(h) } };
 }
 
 function placeIn(app: App, id: string): { x: number; y: number; screen: string } | null {

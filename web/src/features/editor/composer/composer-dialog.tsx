@@ -9,7 +9,15 @@ import { createRuntime, DeviceFrame, fitFrame, monotonicClock, Player, usePaintE
 import { useAppInMode } from '../../../simulator/use-app-in-mode';
 import { Button, Dialog, EmptyState, Select } from '../../../ui';
 import styles from './composer.module.css';
-import { entrancesOf, newEntrance, stillThings, withEntrance, type EntranceChange, type Thing } from './entrances';
+import {
+  entrancesOf,
+  kindsFor,
+  newEntrance,
+  stillThings,
+  withEntrance,
+  type EntranceChange,
+  type Thing,
+} from './entrances';
 import { EntranceRow } from './entrance-row';
 
 interface ComposerProps {
@@ -72,6 +80,7 @@ export default function ComposerDialog({ screenId, isReadOnly, onClose }: Compos
                 <EntranceRow
                   key={`${entrance.map} ${entrance.id}`}
                   entrance={entrance}
+                  kinds={kindsFor(app, entrance)}
                   isReadOnly={isReadOnly}
                   onChange={(patch) => change(entrance, patch)}
                 />

@@ -5,21 +5,21 @@ import { IconButton, NumberScrubber, Select } from '../../../ui';
 import { EasingCurve, EasingSelect } from '../inspector/easing-fields';
 import { useScrub } from '../inspector/fields';
 import styles from './composer.module.css';
-import { groupKinds, longestMs, widgetKinds, type Entrance, type EntranceChange } from './entrances';
+import { longestMs, type Entrance, type EntranceChange } from './entrances';
 
 interface RowProps {
   entrance: Entrance;
+  kinds: readonly string[];
   isReadOnly: boolean;
   /** Null takes the animation away. */
   onChange(patch: EntranceChange | null): void;
 }
 
 /** One thing on the time line: how it comes, when, and for how long. The bar is for the pointer, the fields are for all. */
-export function EntranceRow({ entrance, isReadOnly, onChange }: RowProps) {
+export function EntranceRow({ entrance, kinds, isReadOnly, onChange }: RowProps) {
   const { t } = useTranslation('entrance');
   const scrub = useScrub();
   const { type, delay, duration, easing, rotate, name } = entrance;
-  const kinds: readonly string[] = entrance.map === 'groups' ? groupKinds : widgetKinds;
   return (
     <li className={styles.row} aria-label={name}>
       <span className={styles.name} title={name}>
@@ -95,7 +95,7 @@ interface Times {
 }
 
 /** When and how long on the time line; dragged as a whole, or by its end. Written when the hand lets go. */
-function Bar({ entrance, isReadOnly, onChange }: RowProps) {
+function Bar({ entrance, isReadOnly, onChange }: Omit<RowProps, 'kinds'>) {
   const track = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<{ part: 'bar' | 'end'; x: number } | null>(null);
   const [times, setTimes] = useState<Times | null>(null);

@@ -4,8 +4,8 @@ import { chainOf } from '../../../canvas';
 /** Longest time line, ms (prototype model 6.5). */
 export const longestMs = 5000;
 
-export const groupKinds = ['fadeIn', 'fadeOut', 'slideLeft', 'slideRight', 'slideUp', 'slideDown'] as const;
-export const widgetKinds = [
+const groupKinds = ['fadeIn', 'fadeOut', 'slideLeft', 'slideRight', 'slideUp', 'slideDown'] as const;
+const widgetKinds = [
   ...groupKinds,
   'zoomIn',
   'zoomOut',
@@ -15,6 +15,12 @@ export const widgetKinds = [
   'growDown',
   'rotate',
 ] as const;
+
+/** Kinds of movement for a thing: what takes the place of a widget of a master can also come from there. */
+export function kindsFor(app: App, { id, map }: Pick<Thing, 'id' | 'map'>): readonly string[] {
+  if (map === 'groups') return groupKinds;
+  return app.widgets[id]?.parentWidget === undefined ? widgetKinds : [...widgetKinds, 'transformFromParent'];
+}
 
 export interface Thing {
   id: string;

@@ -1,6 +1,7 @@
 import { toNumber, traitsOf, type App, type Line } from '@prototrail/model';
-import { Clock, Timer, Trash2 } from 'lucide-react';
-import { useEditor } from '../../../canvas';
+import { Clock, Play, Timer, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { screenOf, useEditor, widgetsOf } from '../../../canvas';
 import { Button, NumberScrubber, Select, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { EasingCurve, EasingSelect } from './easing-fields';
@@ -9,6 +10,9 @@ import { RuleFields } from './rule-fields';
 import styles from './inspector.module.css';
 import { Pair } from './section';
 import { sharedElements } from './shared-elements';
+
+/** Needs the player. */
+const LinkPreview = lazy(() => import('./link-preview'));
 
 const gestures = [
   'click',
@@ -156,6 +160,30 @@ function Matches({ line }: { line: Line }) {
   return count === undefined ? null : <p className={styles.fontNote}>{t('link.shared', { count })}</p>;
 }
 
+/** The animation as testers see it; closed until somebody wants it. */
+function Preview({ line }: { line: Line }) {
+  const { app } = useEditor();
+  const { t } = useEditorTexts();
+  const [isOpen, setOpen] = useState(false);
+  const [widget] = widgetsOf(app, line.from);
+  const from = app.screens[line.from]?.id ?? (widget === undefined ? null : screenOf(app, widget));
+  if (from === null || app.screens[line.to] === undefined) return null;
+  return (
+    <>
+      <div>
+        <Button size={24} kind="ghost" icon={Play} aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'link.hidePreview' : 'link.preview')}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <LinkPreview line={line} from={from} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
   const { t } = useEditorTexts();
   const scrub = useScrub();
@@ -198,6 +226,7 @@ function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
       {line.animation && (
         <EasingCurve easing={line.easing ?? ''} isReadOnly={isReadOnly} onChange={(easing) => set({ easing })} />
       )}
+      {line.animation && <Preview line={line} />}
     </>
   );
 }

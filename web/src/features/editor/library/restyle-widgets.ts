@@ -1,4 +1,4 @@
-import { restyled, type ThemeId } from '@prototrail/widgets';
+import { groundOf, restyled, themeIds, type ThemeId } from '@prototrail/widgets';
 import type { Editor } from '../../../canvas';
 
 /** The look of the widgets that are placed from now on. The standard one is not written down. */
@@ -7,13 +7,16 @@ export function chooseTheme(editor: Editor, theme: ThemeId): void {
 }
 
 /**
- * Gives widgets that are there a theme, all of them or those with these ids, in one step. Instances take it from their components.
- * @returns how many widgets and components changed
+ * Gives widgets that are there a theme, all of them with their screens or those with these ids, in one step. Instances take it from their
+ * components.
+ * @returns how many widgets, components and screens changed
  */
 export function restyleWidgets(editor: Editor, theme: ThemeId, ids: readonly string[] | null): number {
+  const grounds = new Set<unknown>(themeIds.map(groundOf));
+  const background = groundOf(theme);
   return (
     editor.edit.apply('edit.restyle', (draft) => {
-      const { widgets, templates = {} } = draft.app;
+      const { screens, widgets, templates = {} } = draft.app;
       let count = 0;
       const components = new Set(ids === null ? Object.keys(templates) : []);
       for (const id of ids ?? Object.keys(widgets)) {
@@ -32,6 +35,11 @@ export function restyleWidgets(editor: Editor, theme: ThemeId, ids: readonly str
         const next = template && restyled(template, theme);
         if (next === undefined || next === template) continue;
         draft.put('templates', id, next);
+        count++;
+      }
+      for (const { id, style, designtokens } of ids === null ? Object.values(screens) : []) {
+        if (!grounds.has(style.background) || style.background === background || designtokens !== undefined) continue;
+        draft.update('screens', id, (screen) => ({ ...screen, style: { ...screen.style, background } }));
         count++;
       }
       return count;

@@ -13,10 +13,15 @@ export const categories: readonly PaletteCategory[] = categoryGroups.flat();
 /** One wrong, missing, added or swapped letter a word is forgiven. */
 const fuzzy = new uFuzzy({ intraMode: 1, intraSub: 1, intraTrn: 1, intraDel: 1, intraIns: 1 });
 
+const shortWord = 3;
+
 const textOf = (entry: PaletteEntry): string => {
   const own = `${entry.type} ${entry.category} ${entry.words.join(' ')}`.toLowerCase();
   const name = entry.name.toLowerCase();
-  const more = synonyms.filter((row) => row.some((word) => name.includes(word) || entry.words.includes(word))).flat();
+  const words = new Set(name.split(/\W+/));
+  // Short words lie in many others: a password is no "or".
+  const isNamed = (word: string): boolean => (word.length <= shortWord ? words.has(word) : name.includes(word));
+  const more = synonyms.filter((row) => row.some((word) => isNamed(word) || entry.words.includes(word))).flat();
   return `${own} ${more.join(' ')}`;
 };
 

@@ -64,10 +64,10 @@ describe('the library of widgets', () => {
     expect(screen.getByRole('button', { name: 'Rectangle' })).toBeInTheDocument();
   });
 
-  it('places the only result with Enter in the search', async () => {
+  it('places the best result with Enter in the search', async () => {
     const { user, driver } = show();
-    await user.type(search(), 'floating, light{Enter}');
-    expect(Object.values(driver.app.widgets).map(({ name }) => name)).toEqual(['Icon button']);
+    await user.type(search(), 'primary button{Enter}');
+    expect(Object.values(driver.app.widgets).map(({ name }) => name)).toEqual(['Primary button']);
   });
 
   it('puts a widget into the middle with Enter and closes, unless it is pinned', async () => {
@@ -145,5 +145,10 @@ describe('the library of widgets', () => {
     expect(style()).toMatchObject({ background: '#4f46e5', borderTopLeftRadius: 6 });
     act(() => void driver.editor.history.undo());
     expect(driver.app['paletteTheme']).toBeUndefined();
+    await choose(/^Dark/);
+    await choose(/^Restyle all widgets/);
+    expect(style()).toMatchObject({ background: '#5b54e8', color: '#ffffff' });
+    const [filled] = Object.values(driver.app.screens);
+    expect(filled?.style.background).toBe('#0f1115');
   });
 });

@@ -1,6 +1,6 @@
 import { entriesInTheme, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField, Skeleton } from '../../../ui';
 import { componentEntries, isComponentEntry } from '../components/component-entries';
@@ -30,6 +30,20 @@ const none: readonly string[] = [];
 const minIconSearch = 2;
 /** Icons that are shown below the widgets; their own category shows all. */
 const maxIconsBeside = 48;
+
+/** The focus goes to the canvas: what was placed, or waits for its place, is there. */
+function useFocusOnCanvas(): void {
+  useEffect(
+    () => () => {
+      // Somebody who has gone on elsewhere stays there.
+      if (document.activeElement !== document.body) return;
+      document
+        .querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]')
+        ?.focus({ preventScroll: true });
+    },
+    [],
+  );
+}
 
 /** All widgets by category and search. A click arms placing, a drag places, Enter puts it in the centre. */
 export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) {
@@ -82,6 +96,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     else if (how === 'center') editor.placeInCenter(templateOf(entry));
     if (!isPinned) onClose();
   };
+  useFocusOnCanvas();
   const ofCategories = useMemo(
     () => [
       { id: 'favourites', title: t('library.favourites'), entries: isPlain ? entriesOf(library, favourites) : [] },
@@ -128,9 +143,9 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       aria-label={t('library.title')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
-        const [only, ...others] = shown;
+        const [best] = shown;
         const isInSearch = event.target instanceof HTMLInputElement;
-        if (event.key === 'Enter' && isInSearch && search !== '' && only && others.length === 0) use(only, 'center');
+        if (event.key === 'Enter' && isInSearch && search.trim() !== '' && best) use(best, 'center');
       }}
     >
       <div className={styles.head}>

@@ -23,7 +23,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.controlKeyword, tags.definitionKeyword], color: 'var(--component-text)' },
   { tag: [tags.string, tags.special(tags.string)], color: 'var(--success-text)' },
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning-text)' },
-  { tag: tags.comment, color: 'var(--text-tertiary)' },
+  { tag: tags.comment, color: 'var(--text-secondary)' },
   { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--accent-text)' },
 ]);
 

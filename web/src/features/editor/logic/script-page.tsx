@@ -63,15 +63,10 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
   const start = (): void => {
     store();
     setLogs([]);
-    const widgets = {
-      ...app.widgets,
-      [widget.id]: { ...widget, props: { ...widget.props, script: text, trigger: 'load' } },
-    };
-    const started = Object.entries(trial.variables).reduce<App>(
-      (made, [name, value]) => ({ ...made, variables: withStartValue(made, name, value) }),
-      { ...app, widgets },
-    );
-    setRun((before) => ({ app: started, serial: (before?.serial ?? 0) + 1 }));
+    setRun((before) => ({
+      app: appWithRun({ app, widget, script: text, screen, variables: trial.variables }),
+      serial: (before?.serial ?? 0) + 1,
+    }));
   };
   const own = logs.filter(({ element }) => element === widget.id);
   return (
@@ -137,6 +132,28 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
         {own.length > 0 && <Outcome app={app} log={own[own.length - 1]} before={trial.variables} after={variables} />}
       </section>
     </>
+  );
+}
+
+interface WantedRun {
+  app: App;
+  widget: Widget;
+  script: string;
+  screen: string | null;
+  variables: Trial['variables'];
+}
+
+/** The prototype in which the chosen screen starts the script once, by a link, after the variables have their values. */
+function appWithRun({ app, widget, script, screen, variables }: WantedRun): App {
+  const line = { id: 'trial', from: screen ?? '', to: widget.id, points: [], event: 'loaded' };
+  const run: App = {
+    ...app,
+    widgets: { ...app.widgets, [widget.id]: { ...widget, props: { ...widget.props, script, trigger: null } } },
+    lines: { ...app.lines, [line.id]: line },
+  };
+  return Object.entries(variables).reduce<App>(
+    (made, [name, value]) => ({ ...made, variables: withStartValue(made, name, value) }),
+    run,
   );
 }
 

@@ -18,8 +18,12 @@ export type VariableSource = 'widgets' | 'services' | 'others';
 export interface KnownVariable {
   path: string;
   source: VariableSource;
+  /** Its name in the record around it. */
+  name: string;
   /** How deep it lies in the record that its first part names. */
   depth: number;
+  /** Only the name of what lies in it. */
+  isRecord: boolean;
 }
 
 /** Every variable that something in the prototype binds, fills, tests or sends, sorted by where its value comes from. */
@@ -36,10 +40,22 @@ export function knownVariables(app: App): KnownVariable[] {
     return [...answers].some((answer) => path === answer || path.startsWith(`${answer}.`)) ? 'services' : 'others';
   };
   const order: readonly VariableSource[] = ['widgets', 'services', 'others'];
-  return [...paths]
-    .filter((path) => path !== '')
-    .map((path) => ({ path, source: sourceOf(path), depth: Math.max(0, splitPath(path).length - 1) }))
-    .sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source) || a.path.localeCompare(b.path));
+  const known = [...paths].filter((path) => path !== '').map((path) => variableAt(path, sourceOf(path), false));
+  const around = known.flatMap(({ path, source }) => {
+    const keys = splitPath(path);
+    return keys.slice(0, -1).map((_, index) => ({ path: keys.slice(0, index + 1).join('.'), source }));
+  });
+  const records = new Map(
+    around.filter(({ path }) => !paths.has(path)).map((each) => [`${each.source} ${each.path}`, each]),
+  );
+  return [...known, ...[...records.values()].map(({ path, source }) => variableAt(path, source, true))].sort(
+    (a, b) => order.indexOf(a.source) - order.indexOf(b.source) || a.path.localeCompare(b.path),
+  );
+}
+
+function variableAt(path: string, source: VariableSource, isRecordOnly: boolean): KnownVariable {
+  const keys = splitPath(path);
+  return { path, source, name: keys.at(-1) ?? path, depth: Math.max(0, keys.length - 1), isRecord: isRecordOnly };
 }
 
 /** Start values of the prototype with those that were typed to try something, by path. */

@@ -1,4 +1,4 @@
-import { splitPath, type App } from '@prototrail/model';
+import type { App } from '@prototrail/model';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n';
 import { EmptyState, Field, SearchField } from '../../../ui';
@@ -41,19 +41,21 @@ export function VariableTree({ app, trial }: { app: App; trial: Trial }) {
         return (
           <div key={source} role="group" aria-label={t(`sources.${source}`)}>
             <h4>{t(`sources.${source}`)}</h4>
-            {ofSource.map(({ path, depth }) => (
+            {ofSource.map(({ path, name, depth, isRecord }) => (
               <div key={path} className={styles.variable} style={{ paddingInlineStart: Math.min(depth, 4) * 12 }}>
                 <code title={path} aria-hidden>
-                  {depth === 0 ? path : `.${splitPath(path).at(-1) ?? path}`}
+                  {name}
                 </code>
-                <Field
-                  label={t('valueOf', { name: path })}
-                  isLabelHidden
-                  size={28}
-                  value={shownValue(trial.variables, path)}
-                  placeholder={t('noValue')}
-                  onChange={(text) => trial.type(path, text)}
-                />
+                {!isRecord && (
+                  <Field
+                    label={t('valueOf', { name: path })}
+                    isLabelHidden
+                    size={28}
+                    value={shownValue(trial.variables, path)}
+                    placeholder={t('noValue')}
+                    onChange={(text) => trial.type(path, text)}
+                  />
+                )}
               </div>
             ))}
           </div>

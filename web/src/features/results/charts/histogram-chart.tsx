@@ -1,6 +1,7 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import styles from './charts.module.css';
 
 export interface HistogramBin {
@@ -21,6 +22,10 @@ export interface HistogramChartProps {
   ticksFor(count: number): number[];
   format(value: number): string;
   describe(bin: HistogramBin): string;
+  /** Bars that are picked, from the first to the last; with `onPick` they are buttons. */
+  picked?: readonly [first: number, last: number] | undefined;
+  /** A bar was pressed; `isMore` with Shift, which takes along what lies between. */
+  onPick?(bar: number, isMore: boolean): void;
 }
 
 const margin = { top: 8, right: 12, bottom: 36, left: 28 };
@@ -39,8 +44,15 @@ export function HistogramChart(props: HistogramChartProps) {
   const y = scaleLinear<number>({ domain: [0, most], range: [height - margin.bottom, margin.top], nice: true });
   const counts = y.ticks(4).filter((tick) => Number.isInteger(tick));
   const drawn = isSingle ? bins.slice(0, 1).map((bin) => ({ ...bin, from: from - 0.4, to: to + 0.4 })) : bins;
+  const { picked, onPick } = props;
   return (
-    <svg className={styles.chart} width={width} height={height} role="img" aria-label={props.summary}>
+    <svg
+      className={styles.chart}
+      width={width}
+      height={height}
+      role={onPick ? 'group' : 'img'}
+      aria-label={props.summary}
+    >
       <AxisLeft
         left={margin.left}
         scale={y}
@@ -52,7 +64,24 @@ export function HistogramChart(props: HistogramChartProps) {
         tickLabelProps={{ className: styles.axis, x: -8, dy: 4, textAnchor: 'end' }}
       />
       {drawn.map((bin, index) => (
-        <g key={index}>
+        <g
+          key={index}
+          {...(onPick && bin.count > 0
+            ? {
+                className: styles.pickable ?? '',
+                role: 'button',
+                tabIndex: 0,
+                'aria-label': props.describe(bins[index] ?? bin),
+                'aria-pressed': picked !== undefined && index >= picked[0] && index <= picked[1],
+                onClick: (event: MouseEvent) => onPick(index, event.shiftKey),
+                onKeyDown: (event: KeyboardEvent) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  event.preventDefault();
+                  onPick(index, event.shiftKey);
+                },
+              }
+            : {})}
+        >
           <title>{props.describe(bins[index] ?? bin)}</title>
           <Bar
             className={styles.bin}

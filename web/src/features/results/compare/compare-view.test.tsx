@@ -41,6 +41,7 @@ function show(at: string, fields: Partial<typeof compared> = {}) {
     {
       answers: {
         'GET /rest/analytics/app1/distributions.json': { tasks: [{ task: 't1', name: 'Buy bread' }], groups: [] },
+        'GET /rest/analytics/app1/parting.json': { groups: compared.groups, places: [] },
         'GET /rest/analytics/app1/compare.json': (query: URLSearchParams) => {
           queries.push(query.toString());
           return { ...compared, ...fields };

@@ -14,6 +14,7 @@ import { MeasuresTable, SuccessTable } from './compare-tables';
 import styles from './compare.module.css';
 import { DifferenceCard } from './difference-card';
 import { dimensionOf, dimensions, groupsOf, groupWords, type Dimension } from './groups';
+import { PartingCard } from './parting-card';
 import { ChosenGroups, Pickers } from './pickers';
 import { PlannerCard } from './planner-card';
 import { judge, type Verdict } from './verdict';
@@ -92,6 +93,9 @@ export default function CompareView() {
       {isChosen && data && (
         <div className={styles.results} aria-busy={isFetching}>
           <Result data={data} names={names} planned={planned} />
+          {data.groups.a + data.groups.b > 0 && (
+            <PartingCard a={a} b={b} names={names} isEarly={judge(data, planned).kind === 'early'} />
+          )}
           {data.groups.a + data.groups.b > 0 && <DifferenceCard a={a} b={b} names={names} />}
         </div>
       )}

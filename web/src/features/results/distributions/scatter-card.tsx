@@ -1,19 +1,17 @@
 import { measures, type AnalyticsAnswer } from '@prototrail/contracts';
-import { ArrowRight, ArrowUp, BoxSelect, Filter, Play, X } from 'lucide-react';
+import { ArrowRight, ArrowUp, BoxSelect } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { formatExact, formatNumber, useTranslation } from '../../../i18n';
-import { Button, ChartFrame, EmptyState, IconButton, Select } from '../../../ui';
+import { ChartFrame, EmptyState, IconButton, Select } from '../../../ui';
 import { useTestName } from '../parts/test-name';
 import { useWidth } from '../parts/use-width';
 import { useStudy } from '../study';
 import styles from './distributions.module.css';
 import { measureNumber } from './measure-words';
-import { areaText, middleArea, placeTests, testsIn, type Outlier, type PlacedTest } from './scatter-points';
+import { areaText, middleArea, placeTests, testsIn, type Outlier } from './scatter-points';
 import { ScatterPlot } from './scatter-plot';
+import { TestsBar } from './tests-bar';
 import type { useDistributionAddress } from './use-distribution-address';
-
-/** Tests that an address can name. */
-const maxListed = 500;
 
 export interface ScatterCardProps extends ReturnType<typeof useDistributionAddress> {
   data: AnalyticsAnswer<'distributions'>;
@@ -97,7 +95,13 @@ export function ScatterCard({ data, outliers, address, change }: ScatterCardProp
             />
           )}
         </div>
-        {area && <AreaBar inside={inside} onClear={() => change({ area: undefined })} />}
+        {area && (
+          <TestsBar
+            sessions={inside.map(({ test }) => test.session)}
+            clear={t('area.clear')}
+            onClear={() => change({ area: undefined })}
+          />
+        )}
       </div>
     </ChartFrame>
   );
@@ -120,30 +124,6 @@ function Legend({ tests, outliers }: { tests: number; outliers: number }) {
         </>
       )}
     </span>
-  );
-}
-
-/** What can be done with the tests of the area. */
-function AreaBar({ inside, onClear }: { inside: readonly PlacedTest[]; onClear(): void }) {
-  const { openSessions, openReplay } = useStudy();
-  const { t } = useTranslation('distributions');
-  const sessions = inside.map(({ test }) => test.session);
-  const [first] = sessions;
-  return (
-    <div className={styles.areaBar} role="toolbar" aria-label={t('area.actions')}>
-      <span role="status">{t('tests', { count: inside.length })}</span>
-      {first !== undefined && (
-        <>
-          <Button size={28} kind="primary" icon={Filter} onPress={() => openSessions(sessions.slice(0, maxListed))}>
-            {sessions.length > maxListed ? t('area.showFirst', { count: maxListed }) : t('area.show')}
-          </Button>
-          <Button size={28} kind="ghost" icon={Play} onPress={() => openReplay(first)}>
-            {t('replay')}
-          </Button>
-        </>
-      )}
-      <IconButton icon={X} size={28} label={t('area.clear')} onPress={onClear} />
-    </div>
   );
 }
 

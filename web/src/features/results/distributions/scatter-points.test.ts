@@ -1,5 +1,14 @@
 import { axisEnd, axisTicks } from './axis';
-import { areaAfterKey, areaOf, areaText, middleArea, placeTests, testsIn, type TestPoint } from './scatter-points';
+import {
+  areaAfterKey,
+  areaOf,
+  areaText,
+  middleArea,
+  placeTests,
+  testsIn,
+  testsOfBars,
+  type TestPoint,
+} from './scatter-points';
 
 const values = {
   ...{ duration: 0, interactions: 0, clicks: 0, missedClicks: 0, screens: 1, uniqueScreens: 1, screenRatio: 1 },
@@ -23,6 +32,17 @@ describe('tests as points', () => {
     const placed = placeTests(tests, axes, new Map());
     expect(testsIn(placed, { x: [1000, 2000], y: [1, 5] }).map(({ test }) => test.session)).toEqual(['S3']);
     expect(middleArea(placed)).toEqual({ x: [2000, 3000], y: [5, 9] });
+  });
+
+  it('are chosen by bars of a histogram: an upper bound belongs to its bar, the lowest value to the first', () => {
+    const bins = [
+      { from: 1000, to: 2000 },
+      { from: 2000, to: 3000 },
+    ];
+    expect(testsOfBars(tests, 'duration', { bins, bars: [0, 0] })).toEqual(['S2', 'S3']);
+    expect(testsOfBars(tests, 'duration', { bins, bars: [1, 1] })).toEqual(['S1']);
+    expect(testsOfBars(tests, 'duration', { bins, bars: [0, 1] })).toHaveLength(3);
+    expect(testsOfBars(tests, 'anomaly', { bins, bars: [0, 1] })).toEqual([]);
   });
 
   it.each([

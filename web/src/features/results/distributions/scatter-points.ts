@@ -100,3 +100,18 @@ export function areaOf(text: string | null): Area | undefined {
     return undefined;
   return { x: [Math.min(left, right), Math.max(left, right)], y: [Math.min(bottom, top), Math.max(bottom, top)] };
 }
+
+interface PickedBars {
+  bins: readonly { from: number; to: number }[];
+  bars: readonly [first: number, last: number];
+}
+
+/** Sessions whose value lies in picked bars of a histogram. Upper bounds belong to a bar, the lowest value to the first. */
+export function testsOfBars(tests: readonly TestPoint[], measure: Measure, { bins, bars }: PickedBars): string[] {
+  const [from, to] = [bins[bars[0]]?.from ?? 0, bins[bars[1]]?.to ?? 0];
+  return tests.flatMap(({ session, values }) => {
+    const value = values[measure] ?? null;
+    const isIn = value !== null && value <= to && (value > from || (bars[0] === 0 && value === from));
+    return isIn ? [session] : [];
+  });
+}

@@ -1,12 +1,16 @@
 import { measures, type AnalyticsAnswer, type Grouping, type Measure } from '@prototrail/contracts';
+import { useEffect, useState } from 'react';
 import { formatDay, useTranslation, type Translate } from '../../../i18n';
 import { ChartFrame, EmptyState, Select } from '../../../ui';
 import { BoxChart, type BoxRow } from '../charts/box-chart';
 import { HistogramChart } from '../charts/histogram-chart';
+import { Note } from '../parts/note';
 import { useWidth } from '../parts/use-width';
 import { axisEnd, axisTicks } from './axis';
 import styles from './distributions.module.css';
 import { measureNumber, measureWords } from './measure-words';
+import { testsOfBars } from './scatter-points';
+import { TestsBar } from './tests-bar';
 import { groupings, type useDistributionAddress } from './use-distribution-address';
 
 type Answer = AnalyticsAnswer<'distributions'>;
@@ -123,7 +127,7 @@ function BoxCard({ data: { of, by, groups } }: { data: Answer }) {
 
 const histogramHeight = 208;
 
-function HistogramCard({ data: { of, histogram, statistics } }: { data: Answer }) {
+function HistogramCard({ data: { of, histogram, statistics, points, pointsOf } }: { data: Answer }) {
   const { t, locale } = useTranslation('distributions');
   const [ref, width] = useWidth<HTMLDivElement>(300);
   const words = (value: number | null): string => measureWords(of, value, locale);
@@ -134,6 +138,15 @@ function HistogramCard({ data: { of, histogram, statistics } }: { data: Answer }
     ? t('histogram.median', { median: words(median), low: words(medianInterval[0]), high: words(medianInterval[1]) })
     : t('histogram.medianOnly', { median: words(median) });
   const bins = histogram.filter(({ from, to }, index) => from !== to || index === 0);
+  const [bars, setBars] = useState<readonly [number, number]>();
+  useEffect(() => void setBars(undefined), [of, histogram]);
+  // of a sample, the tests of a bar are not all known
+  const canPick = points.length >= pointsOf;
+  const pick = (bar: number, isMore: boolean): void =>
+    setBars((now) => {
+      if (isMore && now) return [Math.min(now[0], bar), Math.max(now[1], bar)];
+      return now?.[0] === bar && now[1] === bar ? undefined : [bar, bar];
+    });
   const busiest = bins.reduce((most, bin) => (bin.count > most.count ? bin : most), { from: 0, to: 0, count: 0 });
   const title = t(`measures.${of}`);
   const summary = t('histogram.summary', { title, range: range(busiest), count: busiest.count, median: medianText });
@@ -142,6 +155,7 @@ function HistogramCard({ data: { of, histogram, statistics } }: { data: Answer }
       title={title}
       n={t('n', { count: n })}
       summary={summary}
+      isInteractive={canPick}
       note={n > 0 ? medianText : undefined}
       table={{
         head: [title, t('histogram.tests')],
@@ -162,8 +176,17 @@ function HistogramCard({ data: { of, histogram, statistics } }: { data: Answer }
             ticksFor={(count) => axisTicks(of, [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0], count)}
             format={words}
             describe={(bin) => `${range(bin)}: ${t('tests', { count: bin.count })}`}
+            {...(canPick ? { picked: bars, onPick: pick } : {})}
           />
         )}
+        {bars && (
+          <TestsBar
+            sessions={testsOfBars(points, of, { bins, bars })}
+            clear={t('histogram.clear')}
+            onClear={() => setBars(undefined)}
+          />
+        )}
+        {canPick && n > 0 && !bars && <Note>{t('histogram.pick')}</Note>}
       </div>
     </ChartFrame>
   );

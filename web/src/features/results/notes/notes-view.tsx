@@ -1,4 +1,4 @@
-import { Download, Layers, Tag as TagIcon, Users } from 'lucide-react';
+import { Download, Layers, Play, Tag as TagIcon, Users } from 'lucide-react';
 import { useMemo } from 'react';
 import { useGetTestSettingsQuery, useTeam } from '../../../api';
 import { formatDuration, useTranslation } from '../../../i18n';
@@ -162,6 +162,7 @@ function Toolbar({ notes, found, sessions, names }: ToolbarProps) {
             tests: t('board.tests', { count: tests }),
           })}
         </span>
+        <ReelButton notes={found} />
         <ExportButton notes={found} sessions={sessions} names={names} authors={authors} />
       </span>
     </div>
@@ -185,6 +186,21 @@ function useAuthors(notes: readonly Note[]): Author[] {
       name: [name, lastname].filter(Boolean).join(' ').trim() || (email ?? ''),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Plays the moments of the notes that are shown; with a tag chosen, those of the tag. */
+function ReelButton({ notes }: { notes: readonly Note[] }) {
+  const { playMoments } = useStudy();
+  const { t } = useTranslation('notes');
+  const moments = notes.flatMap(({ session, atMs }) =>
+    session === undefined || atMs === undefined ? [] : [{ session, atMs }],
+  );
+  if (moments.length === 0) return null;
+  return (
+    <Button size={28} icon={Play} onPress={() => playMoments(moments)}>
+      {t('board.play', { count: moments.length })}
+    </Button>
+  );
 }
 
 interface ExportButtonProps extends Omit<ToolbarProps, 'found'> {

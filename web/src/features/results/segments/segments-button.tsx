@@ -2,9 +2,10 @@ import { MoreHorizontal, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Button, Field, IconButton, Menu, Popover, Skeleton } from '../../../ui';
+import { Button, IconButton, Menu, Popover, Skeleton } from '../../../ui';
 import { toQuery, type FilterChoice } from '../filter-query';
-import { isSameChoice, isTaken, longestName, useSegments, type Segment } from './use-segments';
+import { isSameChoice, isTaken, useSegments, type Segment } from './use-segments';
+import { NameForm } from './name-form';
 import styles from './segments.module.css';
 
 export interface SegmentsButtonProps {
@@ -133,54 +134,5 @@ function SegmentRow({ appId, segment, isCurrent, onApply, onRename, onRemove, on
         />
       )}
     </div>
-  );
-}
-
-interface NameFormProps {
-  first: string;
-  label: string;
-  save: string;
-  isTaken(name: string): boolean;
-  onSave(name: string): Promise<void>;
-}
-
-function NameForm({ first, label, save, isTaken: taken, onSave }: NameFormProps) {
-  const { t } = useTranslation('results');
-  const [name, setName] = useState(first);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const send = async (): Promise<void> => {
-    const problem =
-      name.trim() === '' ? t('segments.noName') : taken(name) ? t('segments.taken', { name: name.trim() }) : undefined;
-    setError(problem);
-    if (problem) return;
-    setBusy(true);
-    await onSave(name);
-    setBusy(false);
-  };
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field
-        label={label}
-        value={name}
-        onChange={(text) => {
-          setName(text);
-          setError(undefined);
-        }}
-        maxLength={longestName}
-        autoFocus
-        isInvalid={error !== undefined}
-        error={error}
-      />
-      <Button size={28} kind="primary" type="submit" isBusy={isBusy}>
-        {save}
-      </Button>
-    </form>
   );
 }

@@ -2,15 +2,16 @@ import type { AnalyticsAnswer, SessionRow } from '@prototrail/contracts';
 import { useRef, useState } from 'react';
 import { server, useLazyGetMetricQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { saveCsv, saveFile, showToast } from '../../../ui';
+import { saveCsv, saveFile, showToast, type DataTable } from '../../../ui';
 import { questionLabel } from '../answers/question-label';
 import { useStudy } from '../study';
 import { jsonLines } from './json-lines';
 import { listColumns, type ListedSession } from './list-columns';
+import { parquetOf } from './parquet';
 import type { SessionRows } from './use-session-rows';
 
-/** What can be saved: the list with an answer for each question as a table, the same as records, or every event. */
-export const exportKinds = ['csv', 'sessions', 'events'] as const;
+/** What can be saved: the list with an answer for each question as a table (CSV or Parquet), the same as records, or every event. */
+export const exportKinds = ['csv', 'parquet', 'sessions', 'events'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** Rows that one request brings, and recordings that are asked for at a time. */
@@ -56,11 +57,11 @@ export function useExport(
     return { labels, answers };
   };
 
-  const saveTable = async (chosen: readonly SessionRow[]): Promise<void> => {
+  const tableOf = async (chosen: readonly SessionRow[]): Promise<DataTable> => {
     const { labels, answers } = await questionsOf();
     const { columns, listed } = latest.current;
     const context = { t, locale, now: Date.now() };
-    saveCsv(`${app.name}_sessions`, {
+    return {
       head: [t('columns.name'), t('id'), t('counts'), ...columns.map((id) => t(`columns.${id}`)), ...labels],
       rows: chosen.map(listed).map((session) => [
         ...[session.name, session.row.session, t(session.row.isValid ? 'yes' : 'no')],
@@ -70,8 +71,14 @@ export function useExport(
           return typeof answer === 'number' ? answer : String(answer);
         }),
       ]),
-    });
+    };
   };
+
+  const saveTable = async (chosen: readonly SessionRow[]): Promise<void> =>
+    saveCsv(`${app.name}_sessions`, await tableOf(chosen));
+
+  const saveParquet = async (chosen: readonly SessionRow[]): Promise<void> =>
+    saveFile(`${app.name}_sessions.parquet`, await parquetOf(await tableOf(chosen)));
 
   const saveRecords = async (chosen: readonly SessionRow[]): Promise<void> => {
     const { labels, answers } = await questionsOf();
@@ -104,7 +111,7 @@ export function useExport(
     try {
       const loaded = await latest.current.rows.load(0, latest.current.rows.total ?? 0);
       const chosen = loaded.filter(({ session }) => picked === undefined || picked.has(session));
-      await { csv: saveTable, sessions: saveRecords, events: saveEvents }[kind](chosen);
+      await { csv: saveTable, parquet: saveParquet, sessions: saveRecords, events: saveEvents }[kind](chosen);
     } catch {
       showToast({ kind: 'error', text: t('exportFailed') });
     } finally {

@@ -23,6 +23,7 @@ export const aStudy = (parts: Partial<Study> = {}): Study => ({
   openView: () => undefined,
   openReplay: () => undefined,
   openTogether: () => undefined,
+  playMoments: () => undefined,
   lastReplay: { current: null },
   ...parts,
 });

@@ -9,6 +9,7 @@ import { RadioTableView } from '../views/radio-table-view';
 import { SortableListView } from '../views/sortable-list-view';
 import { PassiveView } from '../views/passive-view';
 import { PressButtonView } from '../views/press-button-view';
+import { SpinnerView } from '../views/spinner-view';
 import { RatingView, SegmentButtonView, SegmentPickerView } from '../views/segment-view';
 
 export const views = {
@@ -30,5 +31,6 @@ export const views = {
   SortableList: SortableListView,
   LockSlider: LockSliderView,
   Rating: RatingView,
+  Spinner: SpinnerView,
 } satisfies Record<keyof typeof choice, View>;
 export { choice as definitions };

@@ -5,8 +5,6 @@ import { DropDownView } from '../views/drop-down-view';
 import { ImageView, PassiveView } from '../views/passive-view';
 import { ProgressView } from '../views/progress-view';
 import { SliderView } from '../views/slider-view';
-import { SpinnerView } from '../views/spinner-view';
-import { CountingStepperView, StepperView } from '../views/stepper-view';
 import { PasswordView, TextAreaView, TextBoxView } from '../views/text-view';
 import { CheckBoxView, RadioBoxView, SwitchView } from '../views/toggle-view';
 
@@ -26,10 +24,7 @@ export const coreViews = {
   Switch: SwitchView,
   DropDown: DropDownView,
   HSlider: SliderView,
-  Stepper: StepperView,
-  CountingStepper: CountingStepperView,
   ProgressBar: ProgressView,
-  Spinner: SpinnerView,
   ScreenSegment: PassiveView,
   Repeater: PassiveView,
   GridContainer: PassiveView,

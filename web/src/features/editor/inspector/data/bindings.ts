@@ -1,4 +1,12 @@
-import { declaredVariables, isRecord, takesOptions, traitsOf, type App, type ResolvedWidget, type Widget } from '@prototrail/model';
+import {
+  declaredVariables,
+  isRecord,
+  takesOptions,
+  traitsOf,
+  type App,
+  type ResolvedWidget,
+  type Widget,
+} from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 
 /** A place of a widget that a variable can be bound to. */
@@ -27,7 +35,11 @@ export function bindingIn(widget: Pick<Widget, 'props'>, slot: string): string {
 }
 
 /** Bindings with one slot changed; undefined when none is left. */
-export function withBinding(widget: Pick<Widget, 'props'>, slot: string, path: string): Record<string, unknown> | undefined {
+export function withBinding(
+  widget: Pick<Widget, 'props'>,
+  slot: string,
+  path: string,
+): Record<string, unknown> | undefined {
   const stored = widget.props['databinding'];
   const next: Record<string, unknown> = isRecord(stored) ? { ...stored } : {};
   if (path === '') delete next[slot];
@@ -41,7 +53,9 @@ export function variablesOf(app: App): string[] {
     const bindings = props['databinding'];
     return isRecord(bindings) ? Object.values(bindings).filter((path) => typeof path === 'string') : [];
   });
-  return [...new Set([...paths.filter((path) => path !== ''), ...Object.keys(declaredVariables(app))])].sort((a, b) => a.localeCompare(b));
+  return [...new Set([...paths.filter((path) => path !== ''), ...Object.keys(declaredVariables(app))])].sort((a, b) =>
+    a.localeCompare(b),
+  );
 }
 
 /** Widgets that share a variable with one, itself left out. */

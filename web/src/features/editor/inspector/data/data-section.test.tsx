@@ -29,7 +29,10 @@ describe('data of a widget', () => {
 
   it('offers the variables of other widgets and says who shares one', async () => {
     const bound = { databinding: { default: 'user.name' } };
-    const { user, props } = open({ a: { type: 'Label', name: 'Hello' }, b: { type: 'TextBox', name: 'Name', props: bound } });
+    const { user, props } = open({
+      a: { type: 'Label', name: 'Hello' },
+      b: { type: 'TextBox', name: 'Name', props: bound },
+    });
     await user.click(screen.getByRole('button', { name: 'Choose: Variable' }));
     await user.click(screen.getByRole('menuitem', { name: 'user.name' }));
     expect(props('a')).toMatchObject({ databinding: { default: 'user.name' } });

@@ -42,7 +42,9 @@ export function DataSection(props: DataSectionProps) {
       {slots.map((slot) => (
         <SlotField key={`${widget.id}.${slot}`} {...props} widget={widget} slot={slot} />
       ))}
-      {slots.includes('default') && <StartField key={bindingIn(widget, 'default')} widget={widget} isReadOnly={isReadOnly} />}
+      {slots.includes('default') && (
+        <StartField key={bindingIn(widget, 'default')} widget={widget} isReadOnly={isReadOnly} />
+      )}
       {holdsValue && (
         <>
           <Switch
@@ -89,7 +91,15 @@ function SlotField({ widget, slot, isReadOnly }: DataSectionProps & { widget: Re
         problemOf={(text) => (text === '' || isDataPath(text) ? undefined : t('data.noPath'))}
         onCommit={write}
         {...(others.length > 0
-          ? { help: t('data.sharedWith', { names: others.slice(0, 3).map(({ name }) => name).join(', '), count: others.length }) }
+          ? {
+              help: t('data.sharedWith', {
+                names: others
+                  .slice(0, 3)
+                  .map(({ name }) => name)
+                  .join(', '),
+                count: others.length,
+              }),
+            }
           : {})}
       />
       {!isReadOnly && known.length > 0 && (

@@ -115,7 +115,9 @@ function TextRules({ settings, isReadOnly, write }: RulesProps) {
               inputMode="decimal"
               value={String(settings[limit] ?? '')}
               isReadOnly={isReadOnly}
-              problemOf={(text) => (Number.isFinite(Number(text.replace(',', '.'))) ? undefined : t('validation.noNumber'))}
+              problemOf={(text) =>
+                Number.isFinite(Number(text.replace(',', '.'))) ? undefined : t('validation.noNumber')
+              }
               onCommit={(text) => write({ [limit]: text === '' ? undefined : Number(text.replace(',', '.')) })}
             />
           ))}

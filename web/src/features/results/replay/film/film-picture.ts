@@ -1,6 +1,7 @@
 import type { App } from '@prototrail/model';
 import { fontSetOf } from '@prototrail/widgets';
 import { createContext, destroyContext, domToCanvas } from 'modern-screenshot';
+import { readServerFile } from '../../../../api';
 import { fontUrl } from '../../../../fonts/document-fonts';
 
 /** Draws an element of the page as a picture. */
@@ -9,20 +10,32 @@ export interface Photographer {
   close(): void;
 }
 
+interface PictureSource {
+  app: App;
+  imageUrl(url: string): string;
+  signal: AbortSignal;
+}
+
 /** Fonts of the prototype as CSS that brings its files along, as a picture loads nothing; undefined for a prototype without. */
-async function fontCss(app: App, imageUrl: (url: string) => string): Promise<string | undefined> {
-  const { fonts } = fontSetOf(app);
+async function fontCss({ app, imageUrl, signal }: PictureSource): Promise<string | undefined> {
   const faces = await Promise.all(
-    fonts.map(async ({ name, url, weight, weights, style }) => {
-      const answer = await fetch(fontUrl(url, imageUrl));
-      const bytes = new Uint8Array(await answer.arrayBuffer());
-      const text = bytes.reduce((all, byte) => all + String.fromCharCode(byte), '');
+    fontSetOf(app).fonts.map(async ({ name, url, weight, weights, style }) => {
+      const file = await readServerFile(fontUrl(url, imageUrl), signal);
+      if (!file) return '';
       const range = weights ? weights.join(' ') : String(weight);
-      return `@font-face{font-family:${JSON.stringify(name)};font-weight:${range};font-style:${style};src:url("data:font/woff2;base64,${btoa(text)}")}`;
+      return `@font-face{font-family:${JSON.stringify(name)};font-weight:${range};font-style:${style};src:url("${await dataUrl(file)}")}`;
     }),
   );
-  return faces.length > 0 ? faces.join('') : undefined;
+  return faces.join('') || undefined;
 }
+
+const dataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('A font cannot be read.'));
+    reader.readAsDataURL(file);
+  });
 
 /**
  * Lays a scrolled page out as one that is not scrolled but moved, since a picture of it knows no scrolling; what sticks to an edge
@@ -50,12 +63,8 @@ function unscroll(scroller: Element | null): () => void {
 }
 
 /** Prepares pictures of an element; what it shows may change between two of them. */
-export async function photograph(
-  element: HTMLElement,
-  app: App,
-  imageUrl: (url: string) => string,
-): Promise<Photographer> {
-  const cssText = await fontCss(app, imageUrl).catch(() => undefined);
+export async function photograph(element: HTMLElement, source: PictureSource): Promise<Photographer> {
+  const cssText = await fontCss(source);
   const options = {
     features: { copyScrollbar: false },
     ...(cssText === undefined ? {} : { font: { cssText } }),

@@ -97,7 +97,7 @@ async function shoot(
   Object.assign(picture, { width: size.w, height: size.h });
   const context = picture.getContext('2d', { willReadFrequently: order.kind === 'gif' });
   if (!context) throw new Error('This browser cannot draw pictures.');
-  const photographer = await photograph(element, app, imageUrl);
+  const photographer = await photograph(element, { app, imageUrl, signal });
   let writer: FilmWriter | undefined;
   try {
     writer = await (order.kind === 'gif' ? openGif(size) : openVideo(size));

@@ -1,0 +1,191 @@
+/** A designer makes a checkout from nothing, through the interface alone: built and linked by keys, animated, ruled and played by pointer. */
+import type { App, Line } from '@prototrail/model';
+import type { Browser, Page } from 'playwright-core';
+import { openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
+import { openBrowser, until } from './tester-product';
+
+/** Each screen with the widgets that are put on it, by their names in the library, and what they are called then. */
+const screens = [
+  {
+    name: 'Basket',
+    widgets: [
+      ['Headline', 'Two plants'],
+      ['Primary button', 'Check out'],
+    ],
+  },
+  {
+    name: 'Delivery',
+    widgets: [
+      ['Text box', 'Street'],
+      ['Primary button', 'To payment'],
+    ],
+  },
+  {
+    name: 'Pay',
+    widgets: [
+      ['Text box', 'Card'],
+      ['Primary button', 'Pay now'],
+    ],
+  },
+  { name: 'Thanks', widgets: [['Headline', 'Thank you']] },
+] as const;
+const links = [
+  ['Check out', 'Delivery'],
+  ['To payment', 'Pay'],
+  ['Pay now', 'Thanks'],
+] as const;
+
+describe('a designer', () => {
+  let product: StudioProduct;
+  let browser: Browser;
+  let studio: Studio;
+  let page: Page;
+  let token: string;
+  let tries = 0;
+
+  beforeAll(async () => {
+    product = await openStudioProduct();
+    browser = await openBrowser();
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.close();
+  }, 120_000);
+  beforeEach(async () => {
+    tries += 1;
+    const email = `designer-${tries}@example.org`;
+    token = await product.signUp(email);
+    studio = await openStudio(browser, product);
+    ({ page } = studio);
+    await studio.signIn(email);
+  }, 60_000);
+  afterEach(async () => {
+    await studio.context.close();
+    expect(studio.problems).toEqual([]);
+  });
+
+  const canvas = () => page.getByTestId('canvas');
+  const dialog = () => page.getByRole('dialog');
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const said = (text: string) =>
+    until(async () => (await page.getByTestId('announcer').textContent())?.trim() === text);
+  const stored = async (): Promise<App> => {
+    await until(async () => (await page.getByRole('banner').getByRole('status').textContent()) === 'Saved');
+    const id = /apps\/([^/]+)\/create/.exec(page.url())?.[1] ?? '';
+    return product.call('GET', `/rest/apps/${id}.json`, token);
+  };
+  const idOf = (records: Readonly<Record<string, { id: string; name: string }>>, name: string): string | undefined =>
+    Object.values(records).find((each) => each.name === name)?.id;
+
+  async function begin(name: string): Promise<void> {
+    await studio.go('/apps/create-app.html');
+    await page.getByLabel('Name').fill(name);
+    await press('Enter');
+    await canvas().waitFor();
+  }
+  async function command(text: string): Promise<void> {
+    await press('Control+k');
+    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor();
+    await page.keyboard.type(text);
+    await page.getByRole('option').first().waitFor();
+    await press('Enter');
+    await dialog().waitFor({ state: 'detached' });
+  }
+  async function rename(name: string): Promise<void> {
+    await press('F2');
+    const field = page.getByRole('row').getByRole('textbox', { name: 'Name' });
+    await field.waitFor();
+    await press('Control+a');
+    await page.keyboard.type(name);
+    await press('Enter');
+    await field.waitFor({ state: 'detached' });
+  }
+  async function addWidget(entry: string, name: string, down: number): Promise<void> {
+    await press('w');
+    const search = page.getByRole('searchbox', { name: 'Find a widget or an icon' });
+    await search.waitFor();
+    await page.keyboard.type(entry);
+    await press('Enter');
+    await search.waitFor({ state: 'detached' });
+    for (let times = 0; times < Math.abs(down); times += 1) await press(down < 0 ? 'Shift+ArrowUp' : 'Shift+ArrowDown');
+    if (entry.includes('button')) {
+      await press('Enter');
+      await page.getByRole('main').locator('[contenteditable="true"]').waitFor();
+      await press('Control+a');
+      await page.keyboard.type(name);
+      await press('Escape');
+    }
+    await rename(name);
+  }
+  /** What is on the screens now, by name, in the order of screens. */
+  const content = (app: App) =>
+    Object.values(app.screens).map(({ name, children }) => ({
+      name,
+      widgets: children.map((id) => app.widgets[id]?.name).sort(),
+    }));
+  const expected = screens.map(({ name, widgets }) => ({ name, widgets: widgets.map(([, given]) => given).sort() }));
+
+  it('builds and links a checkout without a pointer; animates it, gives it a rule and plays it by pointer', async () => {
+    await begin('Checkout');
+    for (const { name, widgets } of screens) {
+      await command('add screen');
+      await rename(name);
+      for (const [at, [entry, given]] of widgets.entries()) {
+        await page.keyboard.press('Escape');
+        await command(name);
+        await addWidget(entry, given, at === 0 ? -6 : 6);
+      }
+    }
+    expect(content(await stored())).toEqual(expected);
+    const names = screens.map(({ name }) => name);
+    for (const [from, to] of links) {
+      await command(from);
+      await press('l');
+      const others = names.filter(
+        (name) => name !== screens.find(({ widgets }) => widgets.some(([, given]) => given === from))?.name,
+      );
+      for (let times = 0; times <= others.indexOf(to); times += 1) await press('ArrowRight');
+      await said(`Link to ${to}: Enter makes it`);
+      await press('Enter');
+      await said(`${from} leads to ${to}`);
+    }
+    const app = await stored();
+    const lines = Object.values(app.lines) as Line[];
+    expect(lines.map(({ from, to }) => [from, to])).toEqual(
+      links.map(([from, to]) => [idOf(app.widgets, from), idOf(app.screens, to)]),
+    );
+    await press('Control+z');
+    await said('Undone: Pay now leads to Thanks');
+    await press('Control+Shift+z');
+    await said('Done again: Pay now leads to Thanks');
+
+    await command('Check out');
+    const properties = page.getByRole('complementary', { name: 'Properties' });
+    await properties.getByRole('button', { name: /Animation/ }).click();
+    await page.getByRole('option', { name: 'Slide left' }).click();
+    await properties.getByRole('button', { name: 'Show the animation' }).click();
+    await properties.getByRole('button', { name: 'Play again' }).waitFor();
+    await command('Thanks');
+    await addWidget('or', 'Which way', 0);
+    await properties.getByRole('button', { name: 'Edit and try rules' }).click();
+    await dialog().getByRole('button', { name: 'Add rule' }).click();
+    await page.getByRole('menuitem', { name: 'Basket' }).click();
+    await dialog().getByText('Goes to Basket').waitFor();
+    await dialog().getByRole('button', { name: 'Close' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    const whole = await stored();
+    const made = Object.values(whole.lines) as Line[];
+    expect(made.find(({ to }) => to === idOf(whole.screens, 'Delivery'))?.animation).toBe('slideLeft');
+    expect(made.find(({ from }) => from === idOf(whole.widgets, 'Which way'))?.to).toBe(idOf(whole.screens, 'Basket'));
+
+    await command('Basket');
+    await page.getByRole('button', { name: 'Simulate', exact: true }).click();
+    const run = page.getByRole('dialog', { name: /Simulate/ });
+    for (const [from, to] of links) {
+      await run.getByRole('button', { name: from }).click();
+      await run.locator(`[data-screen="${idOf(whole.screens, to)}"][data-status="still"]`).waitFor();
+    }
+  }, 180_000);
+});

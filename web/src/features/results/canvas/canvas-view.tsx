@@ -1,0 +1,214 @@
+import type { Screen } from '@prototrail/model';
+import { Maximize, MessageCircle, Minus, Plus, StickyNote } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useGetCommentsQuery, useMetric } from '../../../api';
+import { useTranslation } from '../../../i18n';
+import { EmptyState, IconButton } from '../../../ui';
+import { useNotes } from '../notes/use-notes';
+import { Failed } from '../parts/failed';
+import { usePhone } from '../parts/use-phone';
+import { ViewBody } from '../parts/view-body';
+import { useStudy } from '../study';
+import styles from './canvas.module.css';
+import { useCanvasAddress } from './canvas-address';
+import { ScreenFigures, WayFigures, WaysTable } from './canvas-figures';
+import { CanvasLayers } from './canvas-layers';
+import { CanvasLines, type CanvasWay } from './canvas-lines';
+import { CanvasScreens } from './canvas-screens';
+import { aroundAll } from './line-layout';
+import { useCamera } from './use-camera';
+
+/** The whole prototype on one surface without end: where it was clicked, and the ways of its testers through it. */
+export default function CanvasView() {
+  const { app, appId, filter: chosen, isExample, openSessions } = useStudy();
+  const { t } = useTranslation('canvas');
+  const canvas = useCanvasAddress();
+  const { address, change } = canvas;
+  const screens = useMemo(() => Object.values(app.screens).filter(({ segment }) => segment !== true), [app.screens]);
+  const filter = useMemo(
+    () => (address.tests.length > 0 ? { ...chosen, session: address.tests.join(',') } : chosen),
+    [chosen, address.tests],
+  );
+  const about = { appId, filter, isExample };
+  const heat = useMetric({ ...about, metric: 'clickHeat' });
+  const figures = useMetric({ ...about, metric: 'screens' });
+  const ways = useMetric({ ...about, metric: 'ways' });
+  const navigation = useMetric({ ...about, metric: 'navigation' });
+  const [walked, setWalked] = useState<string>();
+  const walk = useMetric(
+    { appId, metric: 'ways', filter: { session: walked, validity: 'all' }, isExample },
+    { skip: walked === undefined },
+  );
+  const pins = usePins(screens);
+  const camera = useCamera(useMemo(() => aroundAll(screens), [screens]));
+  const isPhone = usePhone();
+  const { reveal } = camera;
+  const shownIds = address.screen ?? address.way?.join(',');
+  useEffect(() => {
+    const rect = aroundAll((shownIds?.split(',') ?? []).flatMap((id) => app.screens[id] ?? []));
+    if (rect) reveal(rect);
+  }, [shownIds, app.screens, reveal]);
+  const select = useCallback((screen: string): void => change({ screen, way: undefined }), [change]);
+  const selectWay = ({ from, to }: CanvasWay): void => change({ way: `${from},${to}`, screen: undefined });
+  const clear = (): void => change({ screen: undefined, way: undefined });
+  if (screens.length === 0) return <EmptyState title={t('noScreens')} />;
+  const failed = [heat, figures, ways].find((metric) => metric.isError && !metric.data);
+  if (failed)
+    return (
+      <ViewBody>
+        <Failed retry={failed.refetch} />
+      </ViewBody>
+    );
+  const tasks = navigation.data?.tasks ?? [];
+  const task = tasks.find((one) => one.task === address.task) ?? tasks[0];
+  const way = ways.data?.ways.find(({ from, to }) => from === address.way?.[0] && to === address.way[1]);
+  const shared = { filter, ways: ways.data, figures: figures.data, onClose: clear };
+  const layers = (
+    <CanvasLayers {...canvas} heat={heat.data} tasks={tasks} counts={pins.counts} walked={walked} onWalk={setWalked} />
+  );
+  return (
+    <div className={styles.view}>
+      <aside className={styles.side} aria-label={t('shown')}>
+        {isPhone ? (
+          <details>
+            <summary>{t('shown')}</summary>
+            {layers}
+          </details>
+        ) : (
+          layers
+        )}
+      </aside>
+      <div className={styles.middle}>
+        <div
+          ref={camera.frame}
+          className={styles.frame}
+          tabIndex={0}
+          role="group"
+          aria-label={t('label')}
+          aria-describedby="canvas-keys"
+          aria-busy={!heat.data || !ways.data}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') clear();
+          }}
+        >
+          <div ref={camera.world} className={styles.world}>
+            <CanvasScreens
+              screens={screens}
+              filter={filter}
+              layer={address.layer}
+              isGrey={address.on.has('grey')}
+              percent={camera.percent}
+              heat={heat.data}
+              figures={figures.data}
+              selected={address.screen}
+              onSelect={select}
+            />
+            <CanvasLines
+              app={app}
+              ways={ways.data}
+              hasWays={address.on.has('ways')}
+              hasExits={address.on.has('exits')}
+              width={address.width}
+              expected={address.on.has('expected') ? (task?.optimalPath ?? noPath) : noPath}
+              hasLinks={address.on.has('links')}
+              walk={walked === undefined ? noPath : (walk.data?.walks[0]?.surfaces ?? noPath)}
+              selected={address.way}
+              onSelect={selectWay}
+              onExit={(_, sessions) => openSessions(sessions)}
+            />
+            {address.on.has('comments') && <Pins kind="comments" pins={pins.comments} />}
+            {address.on.has('notes') && <Pins kind="notes" pins={pins.notes} />}
+          </div>
+        </div>
+        <div className={styles.zoom} role="toolbar" aria-label={t('zoom')}>
+          <IconButton icon={Minus} size={28} label={t('smaller')} shortcut="-" onPress={() => camera.step(-1)} />
+          <span>{t('percent', { percent: camera.percent })}</span>
+          <IconButton icon={Plus} size={28} label={t('larger')} shortcut="+" onPress={() => camera.step(1)} />
+          <IconButton icon={Maximize} size={28} label={t('fit')} shortcut="0" onPress={camera.fit} />
+        </div>
+        <p id="canvas-keys" className={styles.keys}>
+          {t('keys')}
+        </p>
+      </div>
+      <aside className={styles.figuresSide} aria-label={t('figures')}>
+        {address.screen !== undefined && app.screens[address.screen] ? (
+          <ScreenFigures {...shared} key={address.screen} screen={address.screen} />
+        ) : way ? (
+          <WayFigures {...shared} way={way} />
+        ) : (
+          <WaysTable ways={ways.data} onSelect={selectWay} />
+        )}
+      </aside>
+    </div>
+  );
+}
+
+const noPath: readonly string[] = [];
+
+interface PlacedPin {
+  id: string;
+  x: number;
+  y: number;
+  text: string;
+  href?: string;
+}
+
+/** Comments where they stand on their screens, and the notes of screens at their upper right corner. */
+function usePins(screens: readonly Screen[]) {
+  const { app, appId, isExample } = useStudy();
+  const { t } = useTranslation('canvas');
+  const { data } = useGetCommentsQuery({ appId }, { skip: isExample });
+  const { notes } = useNotes();
+  return useMemo(() => {
+    const comments = (data ?? []).flatMap(({ id, parentId, reference, x, y, message }): PlacedPin[] => {
+      const screen = app.screens[reference ?? ''];
+      if (parentId || !screen || x === undefined || y === undefined) return [];
+      const href = `#/apps/${appId}/comments.html?comment=${id}`;
+      return [{ id, x: screen.x + x, y: screen.y + y, text: message, href }];
+    });
+    const onScreens = screens.flatMap((screen): PlacedPin[] => {
+      const own = (notes ?? []).filter((note) => note.screen === screen.id);
+      if (own.length === 0) return [];
+      const text = t('notesOn', { screen: screen.name, count: own.length });
+      return [
+        {
+          id: screen.id,
+          x: screen.x + screen.w,
+          y: screen.y,
+          text: `${text}: ${own.map((note) => note.text || note.tags.join(', ')).join(' · ')}`,
+        },
+      ];
+    });
+    const noted = (notes ?? []).filter(({ screen }) => screen !== undefined && app.screens[screen]).length;
+    return { comments, notes: onScreens, counts: { comments: comments.length, notes: noted } };
+  }, [data, notes, app.screens, screens, appId, t]);
+}
+
+function Pins({ kind, pins }: { kind: 'comments' | 'notes'; pins: readonly PlacedPin[] }): ReactNode {
+  const { openView } = useStudy();
+  const { t } = useTranslation('canvas');
+  const Icon = kind === 'comments' ? MessageCircle : StickyNote;
+  return (
+    <ul className={styles.labels} aria-label={t(`toppings.${kind}`)}>
+      {pins.map(({ id, x, y, text, href }) => (
+        <li key={id} style={{ left: `calc(${x}px * var(--zoom))`, top: `calc(${y}px * var(--zoom))` }}>
+          {href === undefined ? (
+            <button
+              type="button"
+              className={styles.pin}
+              aria-label={text}
+              title={text}
+              onClick={() => openView('notes', { by: 'screen' })}
+            >
+              <Icon size={14} aria-hidden />
+            </button>
+          ) : (
+            <a className={styles.pin} href={href} aria-label={text} title={text}>
+              <Icon size={14} aria-hidden />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { FinishPageProps } from './finish-page';
+import { Loading } from './parts';
+
+const load = () => import('./finish-page');
+const FinishPage = lazy(load);
+
+/** Loads the last page while the test runs, so that it comes at once, also where the network is lost by then. */
+export const prefetchFinish = (): void => void load().catch(() => undefined);
+
+/** The last page, which is no part of the first load. */
+export function Finish(props: FinishPageProps) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <FinishPage {...props} />
+    </Suspense>
+  );
+}
