@@ -22,7 +22,9 @@ describe('operators', () => {
     (await get<{ items: AuditEntryAnswer[] }>(`audit.json${query}`)).items;
 
   beforeAll(async () => {
-    product = await openTestProduct({ environment: { MAIL_FOLDER: mails, PROTOTRAIL_DATA: mails, SMTP_PASSWORD: 'do not show' } });
+    product = await openTestProduct({
+      environment: { MAIL_FOLDER: mails, PROTOTRAIL_DATA: mails, SMTP_PASSWORD: 'do not show' },
+    });
     ada = await product.signUp('ada');
     bob = await product.signUp('bob');
     // as "prototrail user operator" does

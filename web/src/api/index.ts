@@ -77,7 +77,7 @@ export {
   useSetLogoMutation,
   useGetSettingsInEffectQuery,
   useGetHealthQuery,
-  useLazyGetCheckQuery,
+  useRunCheckMutation,
   useGetStorageQuery,
 } from './operator';
 export { tryoutChanged, tryoutId } from './tryout';

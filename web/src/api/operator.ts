@@ -81,9 +81,9 @@ const operator = api.injectEndpoints({
       queryFn: send(() => server.operator.health()),
       keepUnusedDataFor: 0,
     }),
-    getCheck: build.query<Answer<Operator['check']>, OperatorCheck | 'mail'>({
+    // a mutation: all run at the same time, each is asked anew, and none is kept
+    runCheck: build.mutation<Answer<Operator['check']>, OperatorCheck | 'mail'>({
       queryFn: send((check) => (check === 'mail' ? server.operator.mailCheck() : server.operator.check({ check }))),
-      keepUnusedDataFor: 0,
     }),
     getStorage: build.query<Answer<Operator['storage']>, void>({
       queryFn: send(() => server.operator.storage()),
@@ -110,6 +110,6 @@ export const {
   useGetInstanceQuery,
   useGetSettingsInEffectQuery,
   useGetHealthQuery,
-  useLazyGetCheckQuery,
+  useRunCheckMutation,
   useGetStorageQuery,
 } = operator;

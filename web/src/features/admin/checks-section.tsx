@@ -1,7 +1,7 @@
 import { operatorChecks, type CheckResult } from '@prototrail/contracts';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useLazyGetCheckQuery } from '../../api';
+import { useRunCheckMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Table, Tag } from '../../ui';
 import styles from './admin.module.css';
@@ -19,7 +19,7 @@ const unanswered: CheckResult = { level: 'failed', code: 'unanswered', values: {
 /** What "prototrail doctor" checks, from within: a line for each check as it ends, with words for what to do. */
 export function ChecksSection(): ReactNode {
   const { t, locale } = useTranslation('admin');
-  const [ask] = useLazyGetCheckQuery();
+  const [ask] = useRunCheckMutation();
   const [found, setFound] = useState<Found>();
   const ended = Object.values(found ?? {});
   const isRunning = found !== undefined && ended.length < checks.length;
@@ -59,7 +59,11 @@ export function ChecksSection(): ReactNode {
         </>
       }
     >
-      {!found && <p className={styles['quiet']}>{t('checks.lead')}</p>}
+      {!found && (
+        <div className={styles['loading']}>
+          <p className={styles['quiet']}>{t('checks.lead')}</p>
+        </div>
+      )}
       {found && (
         <Table
           label={t('checks.title')}
