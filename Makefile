@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench parity reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service translate release
+.PHONY: help start test dev lint bench parity reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service translate release docs
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -80,6 +80,13 @@ gen: node_modules/.installed ## Generate tokens, configuration reference and oth
 
 translate: node_modules/.installed ## List the texts that a language lacks as JSON, or put a translated file in (CODE=it FILE=texts.json)
 	@npx tsx deploy/scripts/translate.ts "$(CODE)" $(FILE)
+
+docs/site/node_modules/.installed: docs/site/package-lock.json | node-version
+	npm ci --prefix docs/site --no-audit --no-fund --loglevel=error
+	@touch $@
+
+docs: node_modules/.installed docs/site/node_modules/.installed ## Build the site of the documentation to dist/docs; a dead link fails (DOCS_BASE=/path/ for a site below a path)
+	@npx tsx --conditions=prototrail-source deploy/scripts/docs-site.ts
 
 parity: node_modules/.installed build ## Compare the painters of all widget types and write docs/parity.md
 	@PARITY_REPORT=docs/parity.md npx jest --selectProjects e2e --testPathPatterns parity

@@ -78,6 +78,8 @@ export const collections = {
   },
   /** Summaries of a day by person. */
   notificationsDigests: { name: 'notifications_digests', indexes: { due: { type: 'number' } } },
+  /** A document that a check of the operator writes, reads and removes. */
+  authProbes: { name: 'auth_probes' },
   notificationsOutbox: { name: 'notifications_outbox', indexes: { next: { type: 'number' } } },
   notificationsSecrets: { name: 'notifications_secrets' },
   notificationsSettings: { name: 'notifications_settings' },

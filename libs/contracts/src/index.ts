@@ -95,7 +95,9 @@ export { relayAnswer, requestsRoutes } from './rest/requests';
 export type {
   AuditAction,
   AuditEntryAnswer,
+  CheckResult,
   DeadLetterAnswer,
+  OperatorCheck,
   PersonAnswer,
   SettingAnswer,
   StorageAnswer,
@@ -112,7 +114,7 @@ export type {
   Plans,
 } from './rest/instance';
 export { instanceFeatures, legalPages } from './rest/instance';
-export { auditActions, operatorRoutes } from './rest/operator';
+export { auditActions, operatorChecks, operatorRoutes } from './rest/operator';
 export { invitationsRoutes } from './rest/invitations';
 export type {
   MailDelivery,

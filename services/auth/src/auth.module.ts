@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditService } from './domain/operator/audit.service';
 import { InstanceService } from './domain/operator/instance.service';
 import { LogoService } from './domain/operator/logo.service';
+import { CheckService } from './domain/operator/check.service';
 import { InstallationService } from './domain/operator/installation.service';
 import { PeopleService } from './domain/operator/people.service';
 import { OperatorController } from './http/operator.controller';
@@ -81,6 +82,7 @@ import { UsersRepository } from './store/users.repository';
     PasswordResetService,
     AuditService,
     PeopleService,
+    CheckService,
     InstallationService,
     InstanceService,
     LogoService,

@@ -1,3 +1,4 @@
+import { operatorChecks, type CheckResult } from '@prototrail/contracts';
 import { collections, type AuditEntryAnswer, type PersonAnswer } from '@prototrail/contracts';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 import { readdir, readFile } from 'node:fs/promises';
@@ -21,7 +22,9 @@ describe('operators', () => {
     (await get<{ items: AuditEntryAnswer[] }>(`audit.json${query}`)).items;
 
   beforeAll(async () => {
-    product = await openTestProduct({ environment: { MAIL_FOLDER: mails, SMTP_PASSWORD: 'do not show' } });
+    product = await openTestProduct({
+      environment: { MAIL_FOLDER: mails, PROTOTRAIL_DATA: mails, SMTP_PASSWORD: 'do not show' },
+    });
     ada = await product.signUp('ada');
     bob = await product.signUp('bob');
     // as "prototrail user operator" does
@@ -172,10 +175,14 @@ describe('operators', () => {
     expect(JSON.stringify(settings)).not.toContain('do not show');
     const { stores } = await get<{ stores: { isWell: boolean }[] }>('health.json');
     expect(stores.every(({ isWell }) => isWell)).toBe(true);
+    for (const check of operatorChecks)
+      expect([check, await get<CheckResult>(`checks/${check}.json`)]).toMatchObject([check, { level: 'ok' }]);
+    expect((await product.call('GET', '/rest/operator/checks/none.json', { token: ada.token })).status).toBe(404);
     expect(await get('storage.json')).toMatchObject({ parts: [{ name: 'prototypes' }, {}, {}, {}] });
     await product.platform.stream.deadLetter([
       { topic: 'events', key: 'S1', value: '{"typed":"text"}', reason: 'record.invalid', detail: 'no time' },
     ]);
+    expect(await get('checks/jobs.json')).toEqual({ level: 'warning', code: 'jobs.some', values: { count: 1 } });
     const letters = await get<{ id: string }[]>('dead-letters.json');
     expect(letters).toMatchObject([{ topic: 'events', reason: 'record.invalid', detail: 'no time' }]);
     expect(JSON.stringify(letters)).not.toContain('typed');

@@ -77,6 +77,7 @@ export {
   useSetLogoMutation,
   useGetSettingsInEffectQuery,
   useGetHealthQuery,
+  useRunCheckMutation,
   useGetStorageQuery,
 } from './operator';
 export { tryoutChanged, tryoutId } from './tryout';

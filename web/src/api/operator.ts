@@ -1,3 +1,4 @@
+import type { OperatorCheck } from '@prototrail/contracts';
 import { api, send, type Answer, type BodyOf } from './api';
 import { server } from './server';
 
@@ -80,6 +81,10 @@ const operator = api.injectEndpoints({
       queryFn: send(() => server.operator.health()),
       keepUnusedDataFor: 0,
     }),
+    // a mutation: all run at the same time, each is asked anew, and none is kept
+    runCheck: build.mutation<Answer<Operator['check']>, OperatorCheck | 'mail'>({
+      queryFn: send((check) => (check === 'mail' ? server.operator.mailCheck() : server.operator.check({ check }))),
+    }),
     getStorage: build.query<Answer<Operator['storage']>, void>({
       queryFn: send(() => server.operator.storage()),
     }),
@@ -105,5 +110,6 @@ export const {
   useGetInstanceQuery,
   useGetSettingsInEffectQuery,
   useGetHealthQuery,
+  useRunCheckMutation,
   useGetStorageQuery,
 } = operator;

@@ -35,6 +35,19 @@ export function formatNumber(value: number, locale: string, digits = 0): string 
   return new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 }
 
+/**
+ * Numbers with signs between them, in the order in which they are written, also where the page is read from right to left
+ * (there "375 × 812" would show as "812 × 375"). From left to right nothing is added: the text can be compared and copied.
+ */
+export function inOrder(text: string): string {
+  return document.documentElement.dir === 'rtl' ? `\u2066${text}\u2069` : text;
+}
+
+/** "375 × 812". */
+export function formatDimensions(w: number | string, h: number | string): string {
+  return inOrder(`${w} × ${h}`);
+}
+
 /** A rate of 0 to 1 as "78 %": the sign stands where the locale has it, after a thin space. */
 export function formatPercent(rate: number, locale: string, digits = 0): string {
   const format = { style: 'percent', maximumFractionDigits: digits, minimumFractionDigits: digits } as const;
@@ -42,7 +55,7 @@ export function formatPercent(rate: number, locale: string, digits = 0): string 
   const sign = parts.findIndex(({ type }) => type === 'percentSign');
   const number = parts.filter(({ type }) => type !== 'percentSign').map(({ value }) => value);
   const symbol = parts[sign]?.value ?? '%';
-  return sign === 0 ? `${symbol}\u2009${number.join('')}` : `${number.join('')}\u2009${symbol}`;
+  return inOrder(sign === 0 ? `${symbol}\u2009${number.join('')}` : `${number.join('')}\u2009${symbol}`);
 }
 
 /** Milliseconds as "4:12" or "1:04:12". */

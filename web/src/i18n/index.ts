@@ -3,4 +3,12 @@ export { applyLanguage, languageFor, localeTag } from './languages';
 export { languages } from './named-languages';
 export { useTranslation } from './use-translation';
 export type { Translate } from './use-translation';
-export { formatRelative, formatDay, formatExact, formatNumber, formatPercent, formatDuration } from './format';
+export {
+  formatRelative,
+  formatDay,
+  formatExact,
+  formatNumber,
+  formatPercent,
+  formatDimensions,
+  formatDuration,
+} from './format';

@@ -9,7 +9,7 @@ import {
 } from '@prototrail/model';
 import { Check, ChevronDown, RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '../i18n';
+import { formatDimensions, useTranslation } from '../i18n';
 import { Button } from './button';
 import { Segmented } from './choice';
 import styles from './device-picker.module.css';
@@ -167,9 +167,7 @@ function DeviceRow({ device, name, size, isNow, onPick }: DeviceRowProps): React
     <button type="button" aria-pressed={isNow} className={styles.device} onClick={onPick}>
       <DeviceSign device={device} size={size} />
       <span className={styles.name}>{name}</span>
-      <span className={styles.size}>
-        {size.w} × {size.h}
-      </span>
+      <span className={styles.size}>{formatDimensions(size.w, size.h)}</span>
       {isNow ? <Check size={14} aria-hidden /> : <span className={styles.gap} />}
     </button>
   );

@@ -110,6 +110,27 @@ const maxPlan = 40;
 const maxLetters = 500;
 const maxText = 200;
 
+/** What an operator can have checked from within, beside mail. */
+export const operatorChecks = [
+  'documents',
+  'objects',
+  'cache',
+  'results',
+  'waiting',
+  'jobs',
+  'disk',
+  'versions',
+] as const;
+export type OperatorCheck = (typeof operatorChecks)[number];
+
+/** What a check found: a code that the interface has words for, and what goes into those. */
+const checkResultSchema = z.object({
+  level: z.enum(['ok', 'warning', 'failed']),
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type CheckResult = z.infer<typeof checkResultSchema>;
+
 /** For those who operate the installation, and for nobody else. */
 export const operatorRoutes = {
   overview: defineRoute({
@@ -249,6 +270,25 @@ export const operatorRoutes = {
         stores: z.array(z.object({ name: z.string(), isWell: z.boolean(), detail: z.string() })),
       }),
     },
+  }),
+  check: defineRoute({
+    id: 'OPR-17',
+    method: 'GET',
+    path: '/rest/operator/checks/{check}.json',
+    service: 'auth',
+    summary: `Check one thing now: ${operatorChecks.join(', ')}`,
+    access: operator,
+    response: { kind: 'json', schema: checkResultSchema },
+    errors: ['not.found'],
+  }),
+  mailCheck: defineRoute({
+    id: 'OPR-18',
+    method: 'GET',
+    path: '/rest/operator/mail-check.json',
+    service: 'notifications',
+    summary: 'Check now whether mail leaves',
+    access: operator,
+    response: { kind: 'json', schema: checkResultSchema },
   }),
   storage: defineRoute({
     id: 'OPR-11',

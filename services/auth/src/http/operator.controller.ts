@@ -3,8 +3,10 @@ import {
   legalPages,
   megabyte,
   ok,
+  operatorChecks,
   operatorRoutes,
   type AuditEntryAnswer,
+  type CheckResult,
   type DeadLetterAnswer,
   type InstanceAnswer,
   type InstanceSettingsAnswer,
@@ -25,6 +27,7 @@ import {
   type SettingInEffect,
 } from '@prototrail/service-kit';
 import { AuditService } from '../domain/operator/audit.service';
+import { CheckService } from '../domain/operator/check.service';
 import { InstallationService } from '../domain/operator/installation.service';
 import { InstanceService } from '../domain/operator/instance.service';
 import { LogoService } from '../domain/operator/logo.service';
@@ -49,6 +52,7 @@ export class OperatorController {
     @Inject(InstallationService) private readonly installation: InstallationService,
     @Inject(InstanceService) private readonly instances: InstanceService,
     @Inject(LogoService) private readonly logos: LogoService,
+    @Inject(CheckService) private readonly checks: CheckService,
     @Inject(SETTINGS) private readonly settings: readonly SettingInEffect[],
   ) {}
 
@@ -166,5 +170,13 @@ export class OperatorController {
   @Route(operatorRoutes.health)
   health(): Promise<RouteAnswer<typeof operatorRoutes.health>> {
     return this.installation.health();
+  }
+
+  @Route(operatorRoutes.check)
+  check(@Input() { params }: InputOf<typeof operatorRoutes.check>): Promise<CheckResult> {
+    const check = operatorChecks.find((name) => name === params.check);
+    if (!check)
+      throw new DomainError('not.found', { message: `There are only the checks ${operatorChecks.join(', ')}.` });
+    return this.checks.run(check);
   }
 }

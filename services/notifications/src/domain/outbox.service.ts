@@ -15,6 +15,7 @@ const lifetimes: Readonly<Record<string, number>> = { 'password-reset': hour, 'c
 const usualLifetime = 48 * hour;
 const checkEveryMs = 30_000;
 const batch = 50;
+const maxLookedAt = 1_000;
 
 /** All mail waits in the store until the mail server has taken it, also over a restart. */
 @Injectable()
@@ -55,6 +56,12 @@ export class OutboxService {
     const sending = this.drain();
     // a mail server may be slow, and who asked for the mail does not wait for it
     if (!this.post.isRemote) await sending;
+  }
+
+  /** How many mails wait, and how many of those the mail server has refused twice or more; of the first thousand. */
+  async state(): Promise<{ waiting: number; refused: number }> {
+    const { items } = await this.waiting.query({ limit: maxLookedAt });
+    return { waiting: items.length, refused: items.filter(({ doc }) => doc.attempts >= 2).length };
   }
 
   /** Sends all that is due. */

@@ -1,7 +1,15 @@
-import { notificationsRoutes, ok, type NotificationSettings, type Ok } from '@prototrail/contracts';
+import {
+  notificationsRoutes,
+  ok,
+  operatorRoutes,
+  type CheckResult,
+  type NotificationSettings,
+  type Ok,
+} from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { FeedService } from '../domain/feed.service';
+import { OutboxService } from '../domain/outbox.service';
 import { SettingsService } from '../domain/settings.service';
 import { UnsubscribeService } from '../domain/unsubscribe.service';
 import type { Subscription } from '../domain/waiting';
@@ -13,6 +21,7 @@ export class NotificationsController {
   constructor(
     @Inject(FeedService) private readonly feed: FeedService,
     @Inject(SettingsService) private readonly preferences: SettingsService,
+    @Inject(OutboxService) private readonly outbox: OutboxService,
     @Inject(UnsubscribeService) private readonly links: UnsubscribeService,
   ) {}
 
@@ -59,5 +68,13 @@ export class NotificationsController {
   async contact(@Input() { body }: InputOf<typeof notificationsRoutes.contact>): Promise<object> {
     await this.feed.contact({ name: body.name ?? '', email: body.email, message: body.message });
     return {};
+  }
+
+  @Route(operatorRoutes.mailCheck)
+  async mailCheck(): Promise<CheckResult> {
+    const { waiting, refused } = await this.outbox.state();
+    return refused > 0
+      ? { level: 'warning', code: 'mail.refused', values: { count: refused } }
+      : { level: 'ok', code: 'mail.ok', values: { count: waiting } };
   }
 }

@@ -160,6 +160,7 @@ const notPrepared: Record<string, string> = {
   link: 'none',
   passkey: 'none',
   page: 'tos',
+  check: 'documents',
   folder: 'none',
   workspaceID: 'none',
 };

@@ -1,3 +1,4 @@
+import { operatorChecks } from '@prototrail/contracts';
 import { screen, within } from '@testing-library/react';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import AdminPage from './admin-page';
@@ -9,7 +10,12 @@ const ada = { ...person, id: '7', email: 'ada@example.org', name: 'Ada', isOpera
 const bob = { ...person, id: '8', email: 'bob@example.org', name: '' };
 const peoplePath = 'GET /rest/operator/people.json';
 const letter = { id: 'd1', topic: 'facts', key: 'k', reason: 'handler.failed', detail: 'no mail', storedAt: 1 };
+const checkPaths = operatorChecks.map((check) => `GET /rest/operator/checks/${check}.json`);
 const answers = {
+  ...Object.fromEntries(checkPaths.map((path) => [path, { level: 'ok', code: 'results.ok', values: {} }])),
+  'GET /rest/operator/checks/disk.json': { level: 'failed', code: 'disk.none', values: { bytes: 150_000_000 } },
+  'GET /rest/operator/mail-check.json': { level: 'ok', code: 'mail.ok', values: { count: 0 } },
+  'GET /rest/operator/health.json': { asOf: 1, stores: [{ name: 'documents', isWell: true, detail: '' }] },
   [peoplePath]: (query: URLSearchParams) => ({
     items: [ada, bob].filter(({ email }) => email.includes(query.get('text') ?? '')),
     next: null,
@@ -113,4 +119,13 @@ describe('the administration', () => {
     [3_400_000, '3.4 MB'],
     [61_000_000_000, '61 GB'],
   ])('writes %d bytes as %s', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text));
+
+  it('runs the checks when asked, and says in words what to do', async () => {
+    const { user } = show('health');
+    await user.click(screen.getByRole('button', { name: 'Run the checks' }));
+    const disk = await screen.findByRole('row', { name: /Disk space/ });
+    expect(await within(disk).findByText(/^Only 150 MB are free for the data folder. Make room now/)).toBeVisible();
+    expect(await screen.findByText('0 mails wait to be sent.')).toBeVisible();
+    expect(await screen.findByText('1 to look at')).toBeVisible();
+  });
 });

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import styles from './admin.module.css';
 import { AuditSection } from './audit-section';
-import { HealthSection } from './health-section';
+import { HealthPage } from './health-page';
 import { InstallationSection } from './installation-section';
 import { JobsSection } from './jobs-section';
 import { OverviewSection } from './overview-section';
@@ -40,7 +40,7 @@ const parts: Record<AdminSection, () => ReactNode> = {
   jobs: JobsSection,
   audit: AuditSection,
   settings: SettingsSection,
-  health: HealthSection,
+  health: HealthPage,
 };
 
 /** People, files, failed jobs, audit log, settings and health of the installation. For operators. */

@@ -4,7 +4,7 @@ import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useController, type Control } from 'react-hook-form';
 import { z } from 'zod';
-import { useTranslation, type Translate } from '../../i18n';
+import { formatDimensions, useTranslation, type Translate } from '../../i18n';
 import { DevicePicker, DeviceSign, FormField, NumberScrubber, useSchemaForm } from '../../ui';
 import styles from './create-form.module.css';
 import { startOptions, type StartId } from './start-options';
@@ -223,7 +223,7 @@ function SizeOption({ id, name, device, w, h }: SizeOptionProps): ReactNode {
       </span>
       <span>
         {name}
-        <small>{`${words.format(w)} × ${words.format(h)}`}</small>
+        <small>{formatDimensions(words.format(w), words.format(h))}</small>
       </span>
     </Radio>
   );

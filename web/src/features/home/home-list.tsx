@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { storedTestCount, type AppPreview } from '../../api';
-import { formatExact, formatNumber, formatRelative, useTranslation } from '../../i18n';
+import { formatDimensions, formatExact, formatNumber, formatRelative, useTranslation } from '../../i18n';
 import { Button, IconButton, Menu, Table, type MenuGroup, type TableColumn } from '../../ui';
 import { deviceOf, tintOf } from './app-details';
 import styles from './home-list.module.css';
@@ -21,8 +21,7 @@ const pageOfRows = 50;
 export function HomeList({ apps, now, hrefOf, menuOf, isExample }: HomeListProps): ReactNode {
   const { t, locale } = useTranslation('home');
   const [limit, setLimit] = useState(pageOfRows);
-  const sizeOf = (app: AppPreview): string =>
-    `${String(app.screenSize?.w ?? '–')} × ${String(app.screenSize?.h ?? '–')}`;
+  const sizeOf = (app: AppPreview): string => formatDimensions(app.screenSize?.w ?? '–', app.screenSize?.h ?? '–');
   const editedOf = (app: AppPreview): string =>
     app.lastUpdate ? formatRelative(Number(app.lastUpdate), now, locale) : '–';
   const columns: TableColumn<AppPreview>[] = [

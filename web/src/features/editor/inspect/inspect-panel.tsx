@@ -3,7 +3,7 @@ import { decodeText, getDefinition } from '@prototrail/widgets';
 import { Copy } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
-import { useTranslation } from '../../../i18n';
+import { formatDimensions, useTranslation } from '../../../i18n';
 import { EmptyState, IconButton } from '../../../ui';
 import type { Inspected } from '../inspector/inspected';
 import { Section } from '../inspector/section';
@@ -90,7 +90,7 @@ function MeasuresSection({ measures, hasPlace }: { measures: Measures; hasPlace:
   const { t } = useTranslation('inspect');
   const { x, y, w, h, padding, radius, pins } = measures;
   const [top, right, bottom, left] = padding;
-  const inner = `${Math.max(0, w - left - right)} × ${Math.max(0, h - top - bottom)}`;
+  const inner = formatDimensions(Math.max(0, w - left - right), Math.max(0, h - top - bottom));
   const pinned = pins.map((pin) => t(`pins.${pin}`)).join(', ');
   return (
     <Section id="inspectMeasures" title={t('measures')} end={<span className={styles.unit}>{t('unit')}</span>}>
@@ -110,7 +110,7 @@ function MeasuresSection({ measures, hasPlace }: { measures: Measures; hasPlace:
             </>
           )}
           <dt>{t('size')}</dt>
-          <dd>{`${w} × ${h}`}</dd>
+          <dd>{formatDimensions(w, h)}</dd>
           {hasPlace && (
             <>
               <dt>{t('radius')}</dt>

@@ -1,3 +1,4 @@
+import { formatDimensions } from '../../../i18n';
 import { typeOfApp } from '@prototrail/model';
 import { useDocument, useEditor, useSession } from '../../../canvas';
 import { Button, NumberScrubber, Switch } from '../../../ui';
@@ -35,9 +36,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
         <Section id="prototype" title={t('prototype.overview')}>
           <dl className={styles.facts}>
             <dt>{t('prototype.size')}</dt>
-            <dd>
-              {size.w} × {size.h}
-            </dd>
+            <dd>{formatDimensions(size.w, size.h)}</dd>
             <dt>{t('prototype.screens')}</dt>
             <dd>{Object.keys(screens).length}</dd>
             <dt>{t('prototype.start')}</dt>

@@ -1,13 +1,13 @@
 import type { SessionRow } from '@prototrail/contracts';
 import type { RecordedEvent } from '@prototrail/model';
-import { formatDuration, type Translate } from '../../../i18n';
+import { formatDimensions, formatDuration, type Translate } from '../../../i18n';
 
 /** The length of a test in whole seconds, rounded up: the same in list and drawer. */
 export const sessionLength = (durationMs: number): string => formatDuration(Math.ceil(durationMs / 1000) * 1000);
 
 /** "390 × 844". */
 export function sizeWords(size: { w: number; h: number } | null | undefined): string | undefined {
-  return size ? `${size.w} × ${size.h}` : undefined;
+  return size ? formatDimensions(size.w, size.h) : undefined;
 }
 
 /** The tester's own machine and window, and the frame that the prototype was shown in. */

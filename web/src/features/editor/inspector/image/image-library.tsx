@@ -1,3 +1,4 @@
+import { formatDimensions } from '../../../../i18n';
 import { Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { imageUrl, useDeleteImageMutation, useGetImagesQuery } from '../../../../api';
@@ -105,7 +106,7 @@ export function ImageLibrary({ upload, onChoose, onClose }: ImageLibraryProps) {
                 type="button"
                 className={styles.tile}
                 aria-label={t('image.use', { name })}
-                title={`${name} · ${width} × ${height}`}
+                title={`${name} · ${formatDimensions(width, height)}`}
                 onClick={() => onChoose({ url, name, w: width, h: height })}
               >
                 <img src={imageUrl(url)} alt="" loading="lazy" />
