@@ -11,9 +11,11 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const fromTheLeft = [
   'canvas/react/canvas-view.module.css',
   'features/comments/comments.module.css: left: 0',
+  'features/editor/inspector/image/image.module.css: margin: -8px 0 0 -8px',
   'features/editor/inspector/layout/pins.module.css',
   'features/editor/live/live.module.css',
   'features/results/answers/score-cards.module.css',
+  'features/results/canvas/canvas.module.css: left: ',
   'features/results/ghosts/ghosts.module.css',
   'features/results/heat/heat.module.css',
   'features/results/heat/scroll-picture.module.css',
