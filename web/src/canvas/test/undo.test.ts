@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseApp, type App } from '@prototrail/model';
+import { describeWithFixtures } from '@prototrail/testing';
 import { appWith, Driver } from './driver';
 
 const start = () =>
@@ -102,26 +101,27 @@ it('does not take remote changes back when a gesture is cancelled', () => {
   expect(driver.app.widgets).toMatchObject({ a: { x: 120, y: 120 }, b: { x: 200 } });
 });
 
-const folder = join(__dirname, '../../../../../shared/fixtures/prototypes');
-const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-const each = files.length > 0 ? it.each(files) : it.skip.each(['no example prototypes beside the repository']);
-
-each('%s is equal after a move and its undo', (name) => {
-  const stored: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-  const parsed = parseApp(stored);
-  if (!parsed.ok) throw new Error(`${name} cannot be read`);
-  const driver = new Driver(parsed.app);
-  const before = JSON.stringify(parsed.app);
-  for (const id of Object.keys(parsed.app.widgets).slice(0, 5)) {
-    driver.editor.selection.set([id]);
-    driver.key('arrowright');
-    driver.key('mod+z');
-  }
-  for (const id of Object.keys(parsed.app.screens).slice(0, 3)) {
-    driver.editor.selection.set([id]);
-    driver.key('shift+arrowdown');
-    driver.key('mod+z');
-  }
-  expect(driver.app).toEqual(JSON.parse(before));
-  if (parsed.repairs.length === 0) expect(driver.app).toEqual(stored);
+describeWithFixtures('example prototypes', (fixtures) => {
+  it.each(fixtures.list('prototypes').filter((name) => name.endsWith('.json')))(
+    '%s is equal after a move and its undo',
+    (name) => {
+      const stored = fixtures.json('prototypes', name);
+      const parsed = parseApp(stored);
+      if (!parsed.ok) throw new Error(`${name} cannot be read`);
+      const driver = new Driver(parsed.app);
+      const before = JSON.stringify(parsed.app);
+      for (const id of Object.keys(parsed.app.widgets).slice(0, 5)) {
+        driver.editor.selection.set([id]);
+        driver.key('arrowright');
+        driver.key('mod+z');
+      }
+      for (const id of Object.keys(parsed.app.screens).slice(0, 3)) {
+        driver.editor.selection.set([id]);
+        driver.key('shift+arrowdown');
+        driver.key('mod+z');
+      }
+      expect(driver.app).toEqual(JSON.parse(before));
+      if (parsed.repairs.length === 0) expect(driver.app).toEqual(stored);
+    },
+  );
 });
