@@ -85,7 +85,11 @@ function Found({ data, names, isEarly }: Pick<PartingCardProps, 'names' | 'isEar
             id: 'way',
             label: t('parting.way'),
             isRowHeader: true,
-            cell: ({ surface, choice }) => t('parting.between', { from: nameOf(surface), to: nameOf(choice.to) }),
+            cell: ({ surface, choice }) => (
+              <span className={styles.way}>
+                {t('parting.between', { from: nameOf(surface), to: nameOf(choice.to) })}
+              </span>
+            ),
           },
           { id: 'a', label: names.a, cell: ({ choice }) => <RateMark {...choice.a} /> },
           { id: 'b', label: names.b, cell: ({ choice }) => <RateMark {...choice.b} /> },
