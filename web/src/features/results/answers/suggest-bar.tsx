@@ -29,27 +29,24 @@ export default function SuggestBar({ count, suggestions, onStart }: SuggestBarPr
       )}
       {isEmpty && !isBusy && <span role="status">{t('suggest.none')}</span>}
       {isAsking ? (
-        <Banner
-          action={
-            <>
-              <Button size={28} onPress={() => setAsking(false)}>
-                {t('suggest.cancel')}
-              </Button>
-              <Button
-                size={28}
-                kind="primary"
-                autoFocus
-                onPress={() => {
-                  setAsking(false);
-                  onStart();
-                }}
-              >
-                {t('suggest.send', { count })}
-              </Button>
-            </>
-          }
-        >
+        <Banner>
           {t('suggest.note')}
+          <div className={styles.suggestActions}>
+            <Button size={28} onPress={() => setAsking(false)}>
+              {t('suggest.cancel')}
+            </Button>
+            <Button
+              size={28}
+              kind="primary"
+              autoFocus
+              onPress={() => {
+                setAsking(false);
+                onStart();
+              }}
+            >
+              {t('suggest.send', { count })}
+            </Button>
+          </div>
         </Banner>
       ) : isBusy ? (
         <Button size={28} icon={Square} onPress={stop}>

@@ -9,6 +9,7 @@ import { RowSkeletons } from '../parts/row-skeletons';
 import { TableCard } from '../parts/table-card';
 import { useStudy } from '../study';
 import { screenName } from '../words';
+import styles from './compare.module.css';
 import { firstParting, largestDifferences } from './parting';
 
 type Parting = AnalyticsAnswer<'parting'>;
@@ -46,7 +47,12 @@ function Found({ data, names, isEarly }: Pick<PartingCardProps, 'names' | 'isEar
   const { t: words } = useTranslation('results');
   const nameOf = (surface: string | null): string =>
     surface === null ? t('parting.ended') : screenName(app, surface, words);
-  if (data.places.length === 0) return <Note>{t('parting.few')}</Note>;
+  if (data.places.length === 0)
+    return (
+      <div className={styles.partingNote}>
+        <Note>{t('parting.few')}</Note>
+      </div>
+    );
   const first = firstParting(data);
   const points = (value: number | null): string =>
     value === null
@@ -54,7 +60,7 @@ function Found({ data, names, isEarly }: Pick<PartingCardProps, 'names' | 'isEar
       : `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(Math.round(value * 100)), locale)}`;
   return (
     <>
-      <p role="status">
+      <p role="status" className={styles.partingFound}>
         {isEarly
           ? t('parting.early')
           : first
@@ -79,7 +85,11 @@ function Found({ data, names, isEarly }: Pick<PartingCardProps, 'names' | 'isEar
             id: 'way',
             label: t('parting.way'),
             isRowHeader: true,
-            cell: ({ surface, choice }) => t('parting.between', { from: nameOf(surface), to: nameOf(choice.to) }),
+            cell: ({ surface, choice }) => (
+              <span className={styles.way}>
+                {t('parting.between', { from: nameOf(surface), to: nameOf(choice.to) })}
+              </span>
+            ),
           },
           { id: 'a', label: names.a, cell: ({ choice }) => <RateMark {...choice.a} /> },
           { id: 'b', label: names.b, cell: ({ choice }) => <RateMark {...choice.b} /> },
@@ -99,7 +109,9 @@ function Found({ data, names, isEarly }: Pick<PartingCardProps, 'names' | 'isEar
           },
         ]}
       />
-      <Note>{t('parting.about')}</Note>
+      <div className={styles.partingNote}>
+        <Note>{t('parting.about')}</Note>
+      </div>
     </>
   );
 }

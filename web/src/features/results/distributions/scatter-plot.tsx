@@ -97,7 +97,13 @@ export function ScatterPlot(props: ScatterPlotProps) {
                 event.preventDefault();
                 onArea(next);
               }}
-              frame={{ left: x(shown.x[0]), right: x(shown.x[1]), top: y(shown.y[1]), bottom: y(shown.y[0]) }}
+              // an address can name an area that reaches beyond the axes
+              frame={{
+                left: x(within(shown.x[0], end.x)),
+                right: x(within(shown.x[1], end.x)),
+                top: y(within(shown.y[1], end.y)),
+                bottom: y(within(shown.y[0], end.y)),
+              }}
             />
           )}
         </g>
@@ -118,6 +124,8 @@ export function ScatterPlot(props: ScatterPlotProps) {
 }
 
 type Scale = ((value: number) => number) & { invert(px: number): number };
+
+const within = (value: number, end: number): number => Math.min(end, Math.max(0, value));
 
 interface DraggedArea {
   x: Scale;
