@@ -95,7 +95,9 @@ function WorkspaceRow({
         >
           {[...name][0]?.toUpperCase()}
         </span>
-        <span className={styles['label']}>{name}</span>
+        <span className={styles['label']} dir="auto">
+          {name}
+        </span>
       </a>
       {isOpen &&
         workspace.folders.map((folder) => (
@@ -131,7 +133,9 @@ function FolderRow({
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
     >
       <Folder size={16} aria-hidden />
-      <span className={styles['label']}>{folder.name}</span>
+      <span className={styles['label']} dir="auto">
+        {folder.name}
+      </span>
       {count > 0 && <span className={styles['end']}>{count}</span>}
     </a>
   );

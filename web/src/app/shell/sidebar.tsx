@@ -259,7 +259,9 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
           {...(app.id === current ? { 'aria-current': 'page' as const } : {})}
         >
           <span className={styles['dot']} style={{ background: previewColourOf(app.id, app['previewColor']) }} />
-          <span className={styles['label']}>{app.name}</span>
+          <span className={styles['label']} dir="auto">
+            {app.name}
+          </span>
         </a>
       ))}
     </nav>

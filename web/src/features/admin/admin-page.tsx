@@ -8,7 +8,7 @@ import {
   Stethoscope,
   Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import styles from './admin.module.css';
 import { AuditSection } from './audit-section';
@@ -47,6 +47,15 @@ const parts: Record<AdminSection, () => ReactNode> = {
 export default function AdminPage({ section }: { section: AdminSection }): ReactNode {
   const { t } = useTranslation('admin');
   const Part = parts[section];
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on narrow windows the sections are a row that scrolls
+    const row = nav.current;
+    const current = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!row || !current) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += current.left + current.width / 2 - left - width / 2;
+  }, [section]);
   return (
     <>
       <div className={styles['head']}>
@@ -54,7 +63,7 @@ export default function AdminPage({ section }: { section: AdminSection }): React
         <span className={styles['host']}>{window.location.host}</span>
       </div>
       <div className={styles['page']}>
-        <nav className={styles['nav']} aria-label={t('sections')}>
+        <nav ref={nav} className={styles['nav']} aria-label={t('sections')}>
           {adminSections.map((id) => {
             const Icon = icons[id];
             return (

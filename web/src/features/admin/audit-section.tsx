@@ -89,7 +89,7 @@ export function AuditTable({
       label: t('audit.who'),
       isRowHeader: true,
       cell: ({ user, userId, at }) => (
-        <div className={styles['wrap']}>
+        <div className={cx(styles['wrap'], styles['who'])}>
           {user || (userId === '' ? t('audit.nobody') : t('audit.gone'))}
           <span className={cx(styles['quiet'], styles['narrowOnly'])}>{formatExact(at, locale)}</span>
         </div>

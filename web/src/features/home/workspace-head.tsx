@@ -13,6 +13,7 @@ import { useTranslation } from '../../i18n';
 import {
   Button,
   ConfirmDialog,
+  cx,
   IconButton,
   Menu,
   NameDialog,
@@ -52,8 +53,10 @@ export function WorkspaceHead({ place, count, text, onText, onNew }: WorkspaceHe
           {name}
         </TextLink>
       )}
-      <h1 className={styles['title']}>{folder ? folder.name : name}</h1>
-      <span className={styles['count']}>{t('workspace.count', { count })}</span>
+      <h1 className={styles['title']} dir="auto">
+        {folder ? folder.name : name}
+      </h1>
+      <span className={cx(styles['count'], styles['wide'])}>{t('workspace.count', { count })}</span>
       <span className={styles['grow']} />
       <SearchField
         className={styles['search'] ?? ''}
