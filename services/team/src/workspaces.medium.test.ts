@@ -129,13 +129,15 @@ describe('workspaces', () => {
     expect(await writes(mate)).toBe(200);
   });
 
-  it('are filled by those who may share a prototype, and emptied by its owner', async () => {
+  it('are filled by owners of prototypes, not by their editors, and emptied by the owner', async () => {
     await join(mate, 2);
     const stranger = await product.createApp(await product.signUp(`stranger-${count}`), { name: 'Secret' });
     expect((await put(mate, '', stranger)).status).toBe(404);
     expect((await put(mate)).status).toBe(404);
     await call(owner, 'POST', `/rest/apps/${appId}/team/`, { email: mate.email, permission: 1 });
     expect((await put(mate)).status).toBe(403);
+    await call(owner, 'POST', `/rest/apps/${appId}/team/${mate.id}.json`, { permission: 2 });
+    expect([await writes(mate), (await put(mate)).status]).toEqual([200, 403]);
     const own = await product.createApp(mate, { name: 'Own' });
     await put(mate, '', own);
     await call(owner, 'DELETE', `/rest/workspaces/${workspace}/members/${mate.id}`);

@@ -103,14 +103,17 @@ export class WorkspacesService {
     await this.workspaces.change(id, (workspace) => withoutFolder(workspace, folder));
   }
 
-  /** Whoever puts a prototype where others are must be allowed to invite to it. */
+  /**
+   * Only its owner puts a prototype where others are: an editor could otherwise keep access by a workspace of their own after
+   * the owner removed them.
+   */
   async put({ appId: id, user }: Caller, appId: string, folder: string): Promise<void> {
     const workspace = await this.workspaces.find(id);
     const grants = await this.access.load(appId);
     const level = grants && !grants.kind && !grants.isClosing ? levelOf(grants, user?.id ?? '') : 0;
     if (!workspace || level === 0) throw new DomainError('not.found');
     const isNew = workspace.apps[appId] === undefined;
-    if (isNew && !workspace.isPersonal && level < levels.write) throw new DomainError('access.forbidden');
+    if (isNew && !workspace.isPersonal && level < levels.owner) throw new DomainError('access.forbidden');
     await this.workspaces.change(id, (now) => {
       if (folder !== '' && !now.folders.some((one) => one.id === folder)) throw new DomainError('not.found');
       if (isNew && Object.keys(now.apps).length >= workspaceLimits.apps) throw new BusinessRefusal('workspaces.limit');

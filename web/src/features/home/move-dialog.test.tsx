@@ -43,8 +43,8 @@ describe('moving a prototype', () => {
     ]);
   });
 
-  it('offers readers their own folders alone: they cannot share it with others', async () => {
-    show(1);
+  it('offers others than the owner their own folders alone', async () => {
+    show(2);
     expect(await screen.findByRole('radio', { name: /Personal/ })).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Shop/ })).toBeNull();
   });

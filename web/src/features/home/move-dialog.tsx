@@ -12,12 +12,12 @@ import { Banner, Button, Dialog, RadioGroup, showToast, type RadioOption } from 
 import { mayChange } from './workspace-place';
 
 const nowhere = 'nowhere';
-const writeLevel = 2;
+const ownerLevel = 3;
 const keyOf = (workspace: string, folder = ''): string => `${workspace}/${folder}`;
 
 /** Where a prototype can be put, and where it is. */
 function placesFor(app: AppPreview, workspaces: readonly Workspace[], t: Translate): RadioOption[] {
-  const canShare = (app.permission ?? 3) >= writeLevel;
+  const canShare = (app.permission ?? 3) >= ownerLevel;
   const open = workspaces.filter(
     (workspace) => mayChange(workspace) && (workspace.isPersonal || canShare || holds(workspace, app)),
   );
