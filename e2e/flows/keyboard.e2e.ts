@@ -63,13 +63,17 @@ describe('the loop by keyboard', () => {
   let browser: Browser;
   let studio: Studio;
   let folder: string;
+  let tries = 0;
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prototrail-keyboard-'));
     product = await openStudioProduct();
     browser = await openBrowser();
+  });
+  beforeEach(async () => {
     studio = await openStudio(browser, product);
   });
+  afterEach(() => studio.context.close());
   afterAll(async () => {
     await browser?.close();
     await product?.close();
@@ -82,7 +86,7 @@ describe('the loop by keyboard', () => {
     await writeFile(file, JSON.stringify(prototype));
     await studio.go('#/signup.html');
     await tabTo(page, /^input Email/);
-    await page.keyboard.type('keys@example.org');
+    await page.keyboard.type(`keys-${(tries += 1)}@example.org`);
     await tabTo(page, /^input Password/);
     await page.keyboard.type(password);
     await press(page, /^input I accept/, 'Space');
@@ -169,7 +173,7 @@ describe('the loop by keyboard', () => {
     await page.getByRole('button', { name: 'Order bread, 2 clicks' }).waitFor();
     await tabTo(page, /^button Order bread, 2 clicks/);
     await page.getByText('First click of').waitFor();
-    await view(/^radio Heatmaps/, /^radio Journeys/);
+    await view(/^radio Heatmaps/, /^radio Journeys/, 2);
     await tabTo(page, /^option Start to Ordered: 2 of 2/);
     await view(/^radio Journeys/, /^radio Funnels/);
     await page.getByRole('heading', { level: 2, name: 'Order' }).waitFor();
