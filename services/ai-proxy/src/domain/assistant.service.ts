@@ -12,39 +12,39 @@ import {
   type Reply,
 } from '@prototrail/service-kit';
 import type { AiProxyConfig } from '../config';
+import { CallLimits } from './call-limits';
 
 type Prompt = RouteRequest<typeof assistantRoutes.complete>['body'];
 
 const providers = ['openai'];
 const maxAnswerBytes = 5_000_000;
-const maxInFlight = 200;
-const minuteMs = 60_000;
 
 /** Forwards prompts with the key of the person. Neither prompt, key nor answer is stored or logged. */
 @Injectable()
 export class AssistantService {
-  private inFlight = 0;
+  private readonly limits: CallLimits;
 
   constructor(
     @Inject(CONFIG) private readonly config: AiProxyConfig,
-    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(PLATFORM) { cache }: Platform,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.limits = new CallLimits(cache, {
+      ...{ name: 'ai', inFlight: 200, perMinute: config.AI_REQUESTS_PER_MINUTE },
+      words: {
+        inFlight: 'Too many prompts are under way; try again.',
+        perMinute: 'You sent too many prompts; try again in a minute.',
+      },
+    });
+  }
 
   /** The JSON text of the provider, whatever its status. Throws `not.found`, `rate.limited`, `upstream.failed`. */
   async complete(provider: string, prompt: Prompt, userId: string): Promise<string> {
     if (!providers.includes(provider) || this.config.AI_REQUESTS_PER_MINUTE === 0)
       throw new DomainError('not.found', { message: `There is no assistant "${provider.slice(0, 50)}" here.` });
     refuseIncomplete(prompt);
-    await this.countPrompt(userId);
-    if (this.inFlight >= maxInFlight)
-      throw new DomainError('unavailable', { message: 'Too many prompts are under way; try again.', retryAfterS: 5 });
-    this.inFlight += 1;
-    try {
-      return jsonOf(await this.send(prompt));
-    } finally {
-      this.inFlight -= 1;
-    }
+    await this.limits.count(userId);
+    return jsonOf(await this.limits.run(() => this.send(prompt)));
   }
 
   private async send(prompt: Prompt): Promise<Reply> {
@@ -83,15 +83,6 @@ export class AssistantService {
   private ownHosts(): { hosts: string[]; privateHosts: string[] } {
     const { AI_HOSTS, AI_PRIVATE_HOSTS } = this.config;
     return { hosts: namesIn(AI_HOSTS), privateHosts: namesIn(AI_PRIVATE_HOSTS) };
-  }
-
-  private async countPrompt(userId: string): Promise<void> {
-    const sent = await this.platform.cache.increment(`ai:${userId}`, 1, minuteMs);
-    if (sent > this.config.AI_REQUESTS_PER_MINUTE)
-      throw new DomainError('rate.limited', {
-        message: 'You sent too many prompts; try again in a minute.',
-        retryAfterS: minuteMs / 1000,
-      });
   }
 }
 

@@ -13,43 +13,47 @@ import {
   type Reply,
 } from '@prototrail/service-kit';
 import type { AiProxyConfig } from '../config';
+import { CallLimits } from './call-limits';
 
 type FigmaRequest = RouteRequest<typeof designsRoutes.figma>['body'];
 
-const maxInFlight = 20;
-const minuteMs = 60_000;
 const maxPictureBytes = 20_000_000;
 const longestWaitS = 3600;
 
 /** Reads files of Figma with the token of the person. Neither token nor answer is stored or logged. */
 @Injectable()
 export class FigmaService {
-  private inFlight = 0;
+  private readonly limits: CallLimits;
 
   constructor(
     @Inject(CONFIG) private readonly config: AiProxyConfig,
-    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(PLATFORM) { cache }: Platform,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.limits = new CallLimits(cache, {
+      ...{ name: 'figma', inFlight: 20, perMinute: config.FIGMA_REQUESTS_PER_MINUTE },
+      words: {
+        inFlight: 'Too many files are being read; try again.',
+        perMinute: 'You read too much of Figma at once; try again in a minute.',
+      },
+    });
+  }
 
   /** The answer as JSON text, with the status of Figma in it. Throws `not.found`, `rate.limited`, `unavailable`. */
   async read(request: FigmaRequest, userId: string): Promise<string> {
     if (this.config.FIGMA_URL === 'none')
       throw new DomainError('not.found', { message: 'The operator of this server has switched Figma off.' });
     refuseIncomplete(request);
-    await this.count(userId);
-    if (this.inFlight >= maxInFlight)
-      throw new DomainError('unavailable', { message: 'Too many files are being read; try again.', retryAfterS: 5 });
-    this.inFlight += 1;
+    await this.limits.count(userId);
     try {
-      return request.part === 'picture' ? await this.picture(request.url ?? '') : await this.json(request);
+      return await this.limits.run(() =>
+        request.part === 'picture' ? this.picture(request.url ?? '') : this.json(request),
+      );
     } catch (error) {
       if (!(error instanceof RefusedRequest)) throw error;
       this.logger.info({ part: request.part, reason: error.message }, 'Figma did not answer');
       const message = error.message === 'timeout' ? 'Figma did not answer in time; try again.' : error.message;
       return JSON.stringify({ status: 0, message } satisfies FigmaAnswer);
-    } finally {
-      this.inFlight -= 1;
     }
   }
 
@@ -88,15 +92,6 @@ export class FigmaService {
 
   private send(url: string, headers: { key: string; value: string }[], limits: ExchangeLimits): Promise<Reply> {
     return exchange({ method: 'GET', url, headers, body: { kind: 'none' } }, limits);
-  }
-
-  private async count(userId: string): Promise<void> {
-    const sent = await this.platform.cache.increment(`figma:${userId}`, 1, minuteMs);
-    if (sent > this.config.FIGMA_REQUESTS_PER_MINUTE)
-      throw new DomainError('rate.limited', {
-        message: 'You read too much of Figma at once; try again in a minute.',
-        retryAfterS: minuteMs / 1000,
-      });
   }
 }
 

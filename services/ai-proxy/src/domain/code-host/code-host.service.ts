@@ -21,6 +21,7 @@ import {
 } from '@prototrail/service-kit';
 import { ZodError } from 'zod';
 import type { AiProxyConfig } from '../../config';
+import { CallLimits } from '../call-limits';
 import { HostRefused, type Api, type CodeHostDriver } from './driver';
 import { gitea } from './gitea';
 import { github } from './github';
@@ -29,38 +30,41 @@ import { gitlab } from './gitlab';
 type HostRequest = RouteRequest<typeof codeHostsRoutes.call>['body'];
 
 const drivers: Readonly<Record<CodeHostKind, CodeHostDriver>> = { github, gitlab, gitea };
-const maxInFlight = 20;
-const minuteMs = 60_000;
 const longestWaitS = 3600;
 const longestSaid = 300;
 
 /** Reads and writes repositories with the token of the person. Neither token nor content is stored or logged. */
 @Injectable()
 export class CodeHostService {
-  private inFlight = 0;
+  private readonly limits: CallLimits;
 
   constructor(
     @Inject(CONFIG) private readonly config: AiProxyConfig,
-    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(PLATFORM) { cache }: Platform,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.limits = new CallLimits(cache, {
+      ...{ name: 'code-host', inFlight: 20, perMinute: config.CODE_REQUESTS_PER_MINUTE },
+      words: {
+        inFlight: 'Too many repositories are in use; try again.',
+        perMinute: 'You sent too many requests to code hosts; try again in a minute.',
+      },
+    });
+  }
 
   /** The answer, with the status of the host in it. Throws `not.found`, `rate.limited`, `unavailable`. */
   async call(body: HostRequest, userId: string): Promise<CodeHostAnswer> {
     if (this.config.CODE_HOSTS === 'none')
       throw new DomainError('not.found', { message: 'The operator of this server has switched code hosts off.' });
-    if (this.inFlight >= maxInFlight)
-      throw new DomainError('unavailable', { message: 'Too many repositories are in use; try again.', retryAfterS: 5 });
-    this.inFlight += 1;
-    try {
-      const driver = drivers[body.host];
-      const found = await answerOf(driver, this.apiOf(driver, body, userId), body.repository, body.request);
-      return { status: 200, ...found };
-    } catch (error) {
-      return this.refusal(error, body);
-    } finally {
-      this.inFlight -= 1;
-    }
+    return this.limits.run(async () => {
+      try {
+        const driver = drivers[body.host];
+        const found = await answerOf(driver, this.apiOf(driver, body, userId), body.repository, body.request);
+        return { status: 200, ...found };
+      } catch (error) {
+        return this.refusal(error, body);
+      }
+    });
   }
 
   private refusal(error: unknown, { token, host, request }: HostRequest): CodeHostAnswer {
@@ -83,7 +87,7 @@ export class CodeHostService {
       ...{ maxBytes: this.config.CODE_MAX_BYTES, timeoutMs: this.config.CODE_TIMEOUT_MS, maxRedirects: 0 },
     };
     const send = async (method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object): Promise<unknown> => {
-      await this.count(userId);
+      await this.limits.count(userId);
       const headers = driver.headers(token);
       const reply = await exchange(
         body === undefined
@@ -98,15 +102,6 @@ export class CodeHostService {
       return valueOf(reply);
     };
     return { get: (path) => send('GET', path), send };
-  }
-
-  private async count(userId: string): Promise<void> {
-    const sent = await this.platform.cache.increment(`code-host:${userId}`, 1, minuteMs);
-    if (sent > this.config.CODE_REQUESTS_PER_MINUTE)
-      throw new DomainError('rate.limited', {
-        message: 'You sent too many requests to code hosts; try again in a minute.',
-        retryAfterS: minuteMs / 1000,
-      });
   }
 }
 
