@@ -3,7 +3,7 @@ import { Play, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
-import { useDerived, useEditor } from '../../../canvas';
+import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import {
   createRuntime,
@@ -17,12 +17,11 @@ import {
   type ScriptLog,
 } from '../../../simulator';
 import { useAppInMode } from '../../../simulator/use-app-in-mode';
-import { getDefinition } from '@prototrail/widgets';
 import { Button, IconButton, Select, Skeleton } from '../../../ui';
 import { withStartValue } from '../inspector/data/bindings';
-import { PanelFieldView } from '../inspector/settings/panel-field';
 import { BranchList } from './branch-list';
 import styles from './logic.module.css';
+import { SettingsFields } from './settings-fields';
 import type { Trial } from './use-try';
 
 /** The editor of code is needed by nobody else. */
@@ -37,14 +36,12 @@ interface PageProps {
 
 const random = (): number => Math.random();
 const ignore = (): void => undefined;
-const refuse = (): Promise<never> => Promise.reject(new Error('no pictures here'));
 const pictureUrl = (url: string): string => imageUrl(url);
 
 /** A script with colours, a run of it on a screen, and what it wrote and changed. */
 export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
   const editor = useEditor();
   const { t } = useTranslation('logic');
-  const derived = useDerived();
   const [run, setRun] = useState<{ app: App; serial: number } | null>(null);
   const [logs, setLogs] = useState<readonly ScriptLog[]>([]);
   const [variables, setVariables] = useState<RunState['variables']>({});
@@ -53,10 +50,6 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
   const [screen, setScreen] = useState<string | null>(editor.selection.screenId() ?? first?.id ?? null);
   const stored = scriptDefinition(widget)?.script ?? '';
   const [text, setText] = useState(stored);
-  const shown = derived.widget(widget.id);
-  const fields = (getDefinition(widget.type).panel.find(({ id }) => id === 'settings')?.fields ?? []).filter(
-    ({ path }) => path !== 'props.script',
-  );
   const store = (): void => {
     if (text !== stored && !isReadOnly) editor.edit.setWidgetPart([widget.id], 'props', { script: text }, 'edit.data');
   };
@@ -88,21 +81,7 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
         </Suspense>
         <p className={styles.hint}>{t('scriptKeys')}</p>
         <Console logs={own} isRunning={run !== null && own.length === 0} onClear={() => setLogs([])} />
-        {shown && (
-          <section className={styles.fields} aria-label={t('runs')}>
-            {fields.map((field) => (
-              <PanelFieldView
-                key={field.path}
-                field={field}
-                widgets={[shown]}
-                widgetIds={[widget.id]}
-                palette={[]}
-                isReadOnly={isReadOnly}
-                upload={refuse}
-              />
-            ))}
-          </section>
-        )}
+        <SettingsFields widget={widget} label={t('runs')} isReadOnly={isReadOnly} without="props.script" />
         <BranchList app={app} widget={widget} isReadOnly={isReadOnly} taken={undefined} />
       </div>
       <section className={styles.trial} aria-label={t('tryIt')}>

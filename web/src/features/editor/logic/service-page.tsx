@@ -10,18 +10,17 @@ import {
   type Variables,
   type Widget,
 } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sendForTeam, type RelayedAnswer } from '../../../api';
-import { useDerived, useEditor, useSession } from '../../../canvas';
+import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { chooseByRules } from '../../../simulator';
 import { Banner, Button, Field, NumberScrubber, Select } from '../../../ui';
 import { valueFromText } from '../inspector/data/bindings';
-import { PanelFieldView } from '../inspector/settings/panel-field';
 import { BranchList } from './branch-list';
 import styles from './logic.module.css';
+import { SettingsFields } from './settings-fields';
 import type { Trial } from './use-try';
 
 interface PageProps {
@@ -37,17 +36,12 @@ interface Attempt {
   isExample: boolean;
 }
 
-const refuse = (): Promise<never> => Promise.reject(new Error('no pictures here'));
-
 /** A request with everything it sends, what comes back, and a trial that shows both. */
 export function ServicePage({ app, widget, isReadOnly, trial }: PageProps) {
   const { t } = useTranslation('logic');
-  const derived = useDerived();
   const [attempt, setAttempt] = useState<Attempt | null>(null);
-  const shown = derived.widget(widget.id);
   const rest = restDefinition(widget);
   if (rest === undefined) return null;
-  const fields = getDefinition(widget.type).panel.find(({ id }) => id === 'settings')?.fields ?? [];
   const isFine = attempt !== null && attempt.answer.status >= 200 && attempt.answer.status < 300;
   const lines = Object.values(app.lines).filter(({ from }) => from === widget.id);
   const taken =
@@ -58,21 +52,7 @@ export function ServicePage({ app, widget, isReadOnly, trial }: PageProps) {
   return (
     <>
       <div className={styles.middle}>
-        {shown && (
-          <section className={styles.fields} aria-label={t('request')}>
-            {fields.map((field) => (
-              <PanelFieldView
-                key={field.path}
-                field={field}
-                widgets={[shown]}
-                widgetIds={[widget.id]}
-                palette={[]}
-                isReadOnly={isReadOnly}
-                upload={refuse}
-              />
-            ))}
-          </section>
-        )}
+        <SettingsFields widget={widget} label={t('request')} isReadOnly={isReadOnly} />
         <ExampleFields widget={widget} isReadOnly={isReadOnly} />
         <BranchList app={app} widget={widget} isReadOnly={isReadOnly} taken={taken} />
       </div>
