@@ -65,40 +65,49 @@ describe('answers', () => {
     await studio.page.getByRole('heading', { name: /No tests yet|Nobody/ }).waitFor();
   });
 
-  it('shows what testers answered, finds words and plays the moment again', async () => {
-    await answer('Rye', 4, 'It tastes of something');
-    await answer('Wheat', 2, 'My children like it');
-    const { page } = studio;
-    await openAnswers();
-    await page.getByText('3 questions, 2 tests').waitFor();
-    const bread = page.getByRole('list', { name: 'Which bread do you buy?' });
-    expect(await bread.getByRole('listitem').allInnerTexts()).toEqual(
-      ['Rye', 'Wheat', 'None'].map((name, index) =>
-        expect.stringContaining(`${name}\n${index < 2 ? '1 of 2' : '0 of 2'}`),
-      ),
-    );
-    await page.getByText('median 3').waitFor();
-    const why = page.getByRole('list', { name: 'Why?' });
-    expect(await why.getByRole('paragraph').allInnerTexts()).toEqual(['My children like it', 'It tastes of something']);
-    expect(await studio.findings()).toEqual([]);
-    await page.getByRole('button', { name: 'Replay Test 1' }).click();
-    const replay = page.getByRole('region', { name: 'Replay' });
-    await replay.getByRole('button', { name: /Change Why\?/ }).waitFor();
-    await page.keyboard.press('Escape');
-    await why.getByText('My children like it').waitFor();
-  });
+  describe('after two tests', () => {
+    beforeAll(async () => {
+      await answer('Rye', 4, 'It tastes of something');
+      await answer('Wheat', 2, 'My children like it');
+    });
 
-  it('saves them as a table', async () => {
-    const { page } = studio;
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('Bread survey_survey.csv');
-    const text = await readFile(await file.path(), 'utf8');
-    expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
-      '#,Session,Which bread do you buy?,How good is it?,Why?',
-      '1,Test 1,Rye,4,It tastes of something',
-      '2,Test 2,Wheat,2,My children like it',
-    ]);
+    it('shows what testers answered, finds words and plays the moment again', async () => {
+      const { page } = studio;
+      await openAnswers();
+      await page.getByText('3 questions, 2 tests').waitFor();
+      const bread = page.getByRole('list', { name: 'Which bread do you buy?' });
+      expect(await bread.getByRole('listitem').allInnerTexts()).toEqual(
+        ['Rye', 'Wheat', 'None'].map((name, index) =>
+          expect.stringContaining(`${name}\n${index < 2 ? '1 of 2' : '0 of 2'}`),
+        ),
+      );
+      await page.getByText('median 3').waitFor();
+      const why = page.getByRole('list', { name: 'Why?' });
+      await why.getByText('It tastes of something').waitFor();
+      expect(await why.getByRole('paragraph').allInnerTexts()).toEqual([
+        'My children like it',
+        'It tastes of something',
+      ]);
+      expect(await studio.findings()).toEqual([]);
+      await page.getByRole('button', { name: 'Replay Test 1' }).click();
+      const replay = page.getByRole('region', { name: 'Replay' });
+      await replay.getByRole('button', { name: /Change Why\?/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await why.getByText('My children like it').waitFor();
+    });
+
+    it('saves them as a table', async () => {
+      const { page } = studio;
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('Bread survey_survey.csv');
+      const text = await readFile(await file.path(), 'utf8');
+      expect(text.replace('\ufeff', '').split('\r\n')).toEqual([
+        '#,Session,Which bread do you buy?,How good is it?,Why?',
+        '1,Test 1,Rye,4,It tastes of something',
+        '2,Test 2,Wheat,2,My children like it',
+      ]);
+    });
   });
 });

@@ -67,12 +67,21 @@ export async function createProduct({
     logLevel,
   };
   const services = new Map<ServiceName, CreatedService>();
-  for (const definition of definitions)
-    services.set(
-      definition.name,
-      await createService(definition, { ...around, rpc: rpcFor?.(definition.name) ?? local }),
-    );
-  for (const service of services.values()) await service.start();
+  const closeServices = async (): Promise<void> => {
+    for (const service of [...services.values()].reverse()) await service.close();
+  };
+  try {
+    for (const definition of definitions)
+      services.set(
+        definition.name,
+        await createService(definition, { ...around, rpc: rpcFor?.(definition.name) ?? local }),
+      );
+    for (const service of services.values()) await service.start();
+  } catch (error) {
+    // what runs already would go on reading from a platform that its owner closes
+    await closeServices();
+    throw error;
+  }
   const gateway = services.get('gateway');
   if (!gateway) throw new Error('The gateway is missing in the list of services.');
   const config = parseConfig(gatewayConfig, environment);
@@ -106,7 +115,7 @@ export async function createProduct({
       for (const service of services.values()) service.drain();
       await drainHttpServer(server, { limitMs: drainMs, idleMs: 0 });
       await drainHttpServer(operatorServer, { limitMs: 0, idleMs: 0 });
-      for (const service of [...services.values()].reverse()) await service.close();
+      await closeServices();
     },
   };
 }

@@ -76,6 +76,7 @@ function loadService(definition: RpcDefinition<object>): ClientClass {
 
 /** A name is looked up again and again, so that new copies are found; several addresses are given as they are. */
 function targetOf(address: string): string {
+  if (address.startsWith('unix:')) return address;
   return address.includes('|') ? `ipv4:${address.replaceAll('|', ',')}` : `dns:///${address}`;
 }
 
@@ -92,7 +93,7 @@ function toDomainError(failure: GrpcFailure, owner: string): DomainError {
 }
 
 export interface GrpcOptions {
-  /** Address by name of the owning service; several copies as `host:1|host:2`. */
+  /** Address by name of the owning service; several copies as `host:1|host:2`, a socket of this machine as `unix:PATH`. */
   addresses: Readonly<Record<string, string>>;
   timeoutMs?: number;
   now: () => number;

@@ -1,30 +1,27 @@
 import { serviceNames, type ServiceName } from '@prototrail/contracts';
 import { GrpcRpc } from '@prototrail/service-kit';
-import { createServer } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestProduct, type TestProduct } from './test-product';
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise<void>((done) => probe.close(() => done()));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-/** The whole product, whose services call each other over gRPC as separate processes do. For tests. */
+/**
+ * The whole product, whose services call each other over gRPC as separate processes do. They meet at sockets in a folder:
+ * a port that was free a moment ago may be somebody else's by now. For tests.
+ */
 export async function openProductOverGrpc(): Promise<TestProduct> {
-  const ports = new Map<ServiceName, number>();
-  for (const name of serviceNames) ports.set(name, await freePort());
-  const addresses = Object.fromEntries([...ports].map(([name, port]) => [name, `127.0.0.1:${port}`]));
+  const folder = await mkdtemp(join(tmpdir(), 'prototrail-grpc-'));
+  const addresses = Object.fromEntries(serviceNames.map((name) => [name, `unix:${join(folder, name)}`]));
   const transports = new Map(serviceNames.map((name) => [name, new GrpcRpc({ addresses, now: Date.now })]));
   const transportOf = (name: ServiceName): GrpcRpc => transports.get(name) as GrpcRpc;
   const product = await openTestProduct({ rpcFor: transportOf });
-  for (const name of serviceNames) await transportOf(name).listen(`127.0.0.1:${ports.get(name) ?? 0}`);
+  for (const name of serviceNames) await transportOf(name).listen(addresses[name] ?? '');
   return {
     ...product,
     close: async () => {
       await product.close();
       for (const transport of transports.values()) await transport.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }
