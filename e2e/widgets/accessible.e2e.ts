@@ -199,8 +199,10 @@ describe('every type on one screen', () => {
     return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ text }) => text);
   }
 
-  it('axe finds nothing serious', async () => {
+  it('axe finds nothing serious, in light and in dark', async () => {
     await open(screenOfTypes(shown));
+    expect(await findings()).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
     expect(await findings()).toEqual([]);
   }, 120_000);
 

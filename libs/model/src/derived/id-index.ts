@@ -27,6 +27,9 @@ export class IdIndex {
 
 const nothing: readonly string[] = [];
 
+/** How many keys maps have that were looked through: listing those of a large map is most of the work of comparing it. */
+const sizes = new WeakMap<object, number>();
+
 /** Keys under which two maps hold different objects, compared by identity. */
 export function changedKeys<T>(
   before: Readonly<Record<string, T>> | undefined,
@@ -37,12 +40,13 @@ export function changedKeys<T>(
   const [old, now] = [before ?? {}, after ?? {}];
   let shared = 0;
   const keys = Object.keys(now);
+  sizes.set(now, keys.length);
   for (const key of keys) {
     const known = old[key];
     if (known !== undefined) shared += 1;
     if (known !== now[key]) changed.add(key);
   }
-  const oldKeys = Object.keys(old);
-  if (oldKeys.length !== shared) for (const key of oldKeys) if (now[key] === undefined) changed.add(key);
+  if (sizes.get(old) === shared) return changed;
+  for (const key of Object.keys(old)) if (now[key] === undefined) changed.add(key);
   return changed;
 }

@@ -27,14 +27,8 @@ export function resolveStyles(app: App, widget: Widget): ResolvedStyles {
     ? tokensWith(template.designtokens, widget['tokenOverrides'])
     : widget.designtokens;
   const pick = (name: 'style' | StateName): Style => {
-    const merged: Style = {};
-    if (name !== 'checked') {
-      if (root) assign(merged, root[name]);
-      if (template) assign(merged, template[name]);
-    }
-    assign(merged, widget[name]);
-    assignTokens(app, merged, isRecord(tokens) ? tokens[name] : undefined);
-    return merged;
+    const inherited = name === 'checked' ? [] : [root?.[name], template?.[name]];
+    return withTokens(app, layered([...inherited, widget[name]]), isRecord(tokens) ? tokens[name] : undefined);
   };
   const states = {} as Record<StateName, Style>;
   for (const name of stateNames) {
@@ -47,10 +41,24 @@ export function resolveStyles(app: App, widget: Widget): ResolvedStyles {
 
 /** Own style of a screen with its tokens. */
 export function resolveScreenStyle(app: App, style: Style, tokens: unknown): Style {
+  return withTokens(app, layered([style]), isRecord(tokens) ? tokens['style'] : undefined);
+}
+
+/** Styles over each other, later wins. Where only one says something it is that object itself: a large document is held once. */
+function layered(sources: readonly unknown[]): Style {
+  const given = sources.filter(isRecord);
+  const [only = noKeys] = given;
+  if (given.length <= 1 && Object.keys(only).every((key) => counts(key, only[key]))) return only;
   const merged: Style = {};
-  assign(merged, style);
-  assignTokens(app, merged, isRecord(tokens) ? tokens['style'] : undefined);
+  for (const source of given) assign(merged, source);
   return merged;
+}
+
+function withTokens(app: App, style: Style, references: unknown): Style {
+  if (!isRecord(references)) return style;
+  const result = { ...style };
+  assignTokens(app, result, references);
+  return result;
 }
 
 /** Keys of an override; what it leaves open (absent or null) is the master's. */
@@ -69,19 +77,20 @@ export function fillFrom(overriding: unknown, base: unknown): Style {
 function assign(target: Style, source: unknown): void {
   if (!isRecord(source)) return;
   for (const key of Object.keys(source)) {
-    const value = source[key];
-    if (value !== undefined && !isUnresolvedVariable(key, value)) target[key] = value;
+    if (counts(key, source[key])) target[key] = source[key];
   }
 }
 
 /** Theme variables of palettes that were never resolved count as absent. */
-function isUnresolvedVariable(key: string, value: unknown): boolean {
-  return typeof value === 'string' && key !== 'css' && (value.startsWith('@') || /^\$.*%$/.test(value));
+function counts(key: string, value: unknown): boolean {
+  if (typeof value !== 'string') return value !== undefined;
+  return key === 'css' || !(value.startsWith('@') || /^\$.*%$/.test(value));
 }
 
 function withoutNulls(style: Style): Style {
-  for (const key of Object.keys(style)) if (style[key] === null || style[key] === undefined) delete style[key];
-  return style;
+  const isGiven = (value: unknown): boolean => value !== null && value !== undefined;
+  if (Object.values(style).every(isGiven)) return style;
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => isGiven(value)));
 }
 
 function own<T extends Template | Record<string, unknown>>(

@@ -37,8 +37,9 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
       return undefined;
     }
     if (Array.isArray(value)) return Array.from(value, (item: unknown, index) => copyAt(String(index), item) ?? null);
-    const result: Record<string, unknown> = {};
-    for (const [key, item] of Object.entries(value)) {
+    // A spread keeps the compact form in which the engine holds objects of one shape; more than a dozen keys set one by one lose it.
+    const result: Record<string, unknown> = { ...value };
+    for (const key of Object.keys(result)) {
       // Ids are renamed later (R5), so that an element with such a name is kept.
       const isId = path.length === 1;
       if (key === '__proto__' || (!isId && isUnsafeKey(key))) {
@@ -47,10 +48,12 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
           [...path, key].join('.'),
           `Reserved key "${key}" in ${path.join('.') || 'the document'} was removed`,
         );
+        delete result[key];
         continue;
       }
-      const copied = copyAt(key, item);
-      if (copied !== undefined) result[key] = copied;
+      const copied = copyAt(key, result[key]);
+      if (copied === undefined) delete result[key];
+      else if (copied !== result[key]) result[key] = copied;
     }
     return result;
   };

@@ -13,11 +13,12 @@ const destinations = [
   ['Customers', 'mdi-account-group-outline'],
   ['Settings', 'mdi-cog-outline'],
 ];
-const sidebar = (selected: number): PalettePart =>
-  variant(
+/** Without an edge, which would end before a window that is higher than the screen. */
+const sidebar = (selected: number): PalettePart => {
+  const bar = variant(
     'NavBar',
     'sideNavBar',
-    { x: 0, y: 64, w: 240, h: 736 },
+    { x: 0, y: 80, w: 240, h: 720 },
     {
       navigation: destinations.map(([caption, sign], index) => ({
         ...{ id: index + 1, label: caption, icon: `mdi ${sign ?? ''}`, to: '' },
@@ -25,13 +26,18 @@ const sidebar = (selected: number): PalettePart =>
       })),
     },
   );
+  return { ...bar, style: { ...bar.style, borderRightWidth: 0 } };
+};
+
+const logo = (x: number, y: number): PalettePart[] => [
+  area({ x, y, w: 32, h: 32 }, colors.accent, 8, 'Logo'),
+  icon('mdi-anchor', { x: x + 7, y: y + 7, w: 18, h: 18 }, colors.white),
+  title('Harbour', { x: x + 44, y: y + 2, w: 160, h: 28 }, 18),
+];
 
 const shell = (selected: number, heading: string): PalettePart[] => [
-  area({ x: 0, y: 0, w, h }, '#f8fafc', 0, 'Ground'),
-  area({ x: 0, y: 0, w, h: 64 }, colors.white, 0, 'Header'),
   rule(0, 63, w),
-  area({ x: 24, y: 16, w: 32, h: 32 }, colors.accent, 8, 'Logo'),
-  title('Harbour', { x: 68, y: 18, w: 160, h: 28 }, 18),
+  ...logo(24, 16),
   icon('mdi-bell-outline', { x: 1160, y: 20, w: 24, h: 24 }, '#64748b'),
   picture({ x: 1208, y: 12, w: 40, h: 40 }, 20),
   sidebar(selected),
@@ -67,11 +73,15 @@ const figures = [
 ] as const;
 
 const statistic = ([caption, value, change, sign]: (typeof figures)[number], x: number): PalettePart[] => [
-  panel(x, 152, 200, 120),
-  note(caption, { x: x + 20, y: 170, w: 130, h: 20 }),
-  icon(sign, { x: x + 160, y: 168, w: 22, h: 22 }, colors.accent),
+  panel(x, 152, 218, 120),
+  note(caption, { x: x + 20, y: 170, w: 140, h: 20 }),
+  icon(sign, { x: x + 176, y: 168, w: 22, h: 22 }, colors.accent),
   text(value, { x: x + 20, y: 194, w: 160, h: 36 }, { fontSize: 28, fontWeight: 600, lineHeight: 1.2 }),
-  text(change, { x: x + 20, y: 236, w: 160, h: 20 }, { fontSize: 12, color: '#15803d' }),
+  text(
+    change,
+    { x: x + 20, y: 236, w: 178, h: 20 },
+    { fontSize: 12, color: change.startsWith('-') ? '#b91c1c' : '#15803d' },
+  ),
 ];
 
 export const desktopScreens: readonly StarterScreen[] = [
@@ -79,7 +89,7 @@ export const desktopScreens: readonly StarterScreen[] = [
     ...{ id: 'screenDashboard', name: 'Dashboard', words: ['charts', 'overview', 'statistics', 'admin'], w, h },
     parts: [
       ...shell(0, 'Overview'),
-      ...figures.flatMap((figure, index) => statistic(figure, 272 + index * 248)),
+      ...figures.flatMap((figure, index) => statistic(figure, 272 + index * 242)),
       panel(272, 296, 616, 304),
       title('Sales', { x: 296, y: 316, w: 200, h: 26 }, 16),
       typed('BarChart', { x: 284, y: 348, w: 592, h: 240 }, {}, { background: null }),
@@ -126,6 +136,8 @@ export const desktopScreens: readonly StarterScreen[] = [
             ['#1040', 'Yuki Sato', 'Sent', '€ 132.90'],
             ['#1039', 'Lea Brandt', 'Open', '€ 18.00'],
             ['#1038', 'Omar Aziz', 'Sent', '€ 77.40'],
+            ['#1037', 'Ines Moreau', 'Sent', '€ 45.10'],
+            ['#1036', 'Jonas Weber', 'Open', '€ 310.00'],
           ],
         },
       ),
@@ -135,7 +147,7 @@ export const desktopScreens: readonly StarterScreen[] = [
   {
     ...{ id: 'screenDesktopSignIn', name: 'Sign in (desktop)', words: ['login', 'account', 'password'], w, h },
     parts: [
-      area({ x: 0, y: 0, w: 640, h }, '#eef2ff', 0, 'Ground'),
+      area({ x: 24, y: 24, w: 592, h: h - 48 }, '#eef2ff', 24, 'Ground'),
       picture({ x: 140, y: 200, w: 360, h: 400 }, 24),
       ...moved(partsOf(dialogs, 'login'), 808, 234),
     ],
@@ -143,8 +155,7 @@ export const desktopScreens: readonly StarterScreen[] = [
   {
     ...{ id: 'screenLanding', name: 'Landing page', words: ['marketing', 'hero', 'website', 'home'], w, h },
     parts: [
-      area({ x: 64, y: 24, w: 32, h: 32 }, colors.accent, 8, 'Logo'),
-      title('Harbour', { x: 108, y: 26, w: 160, h: 28 }, 18),
+      ...logo(64, 24),
       ...['Product', 'Prices', 'Help'].map((caption, index) =>
         text(caption, { x: 820 + index * 96, y: 26, w: 88, h: 28 }, { verticalAlign: 'middle', textAlign: 'center' }),
       ),

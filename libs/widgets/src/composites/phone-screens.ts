@@ -66,10 +66,10 @@ const state = (sign: string, tint: string, ink: string, head: string, words: str
   note(words, { x: 48, y: 412, w: 279, h: 66 }, { fontSize: 15, ...centred }),
   wide(action, 700),
 ];
-const bubble = (words: string, y: number, isMine: boolean, width: number, height = 44): PalettePart =>
+const bubble = (words: string, y: number, isMine: boolean, width: number): PalettePart =>
   part(
     'Button',
-    { x: isMine ? 355 - width : 20, y, w: width, h: height },
+    { x: isMine ? 355 - width : 20, y, w: width, h: 44 },
     {
       name: 'Message',
       props: { label: words },
@@ -330,9 +330,9 @@ export const phoneScreens: readonly StarterScreen[] = [
       rule(0, 104, w),
       note('Today', { x: 20, y: 124, w: 335, h: 20 }, centred),
       bubble('Are you coming tonight?', 164, false, 196),
-      bubble('Yes! A bit later, I am still at work.', 224, true, 244, 64),
-      bubble('No hurry. We start with dessert.', 304, false, 240),
-      bubble('That is why we are friends', 364, true, 212),
+      bubble('Yes! A bit later, I am still at work.', 220, true, 244),
+      bubble('No hurry. We start with dessert.', 276, false, 240),
+      bubble('That is why we are friends', 332, true, 212),
       rule(0, 732, w),
       field('Write a message', { x: 20, y: 748, w: 275, h: 44 }),
       area({ x: 311, y: 748, w: 44, h: 44 }, colors.accent, 22, 'Send'),

@@ -25,7 +25,7 @@ const shell = (selected: string, heading: string): KitPart[] => {
   const side = variant(
     'NavBar',
     'sideNavBar',
-    { x: 0, y: 72, w: 240, h: 728 },
+    { x: 16, y: 84, w: 224, h: 680 },
     {
       navigation: theme.tabs.map(([label, name, to], index) => ({
         ...{ id: index + 1, label, icon: `mdi mdi-${name}`, to, selected: to === selected },
@@ -33,10 +33,11 @@ const shell = (selected: string, heading: string): KitPart[] => {
     },
   );
   return [
-    k.box({ x: 0, y: 0, w: 240, h }, '#ffffff', 0, { ...border(0, line), borderRightWidth: 1 }, 'Side'),
-    k.box({ x: 24, y: 20, w: 34, h: 34 }, accent, 10, {}, 'Logo'),
-    k.sign('anchor', { x: 32, y: 28, w: 18, h: 18 }, '#ffffff'),
-    k.title('Harbour', { x: 70, y: 20, w: 140, h: 34 }, 18, { verticalAlign: 'middle' }),
+    // a card and no strip, since it ends before a window that is higher than the screen
+    k.box({ x: 16, y: 16, w: 224, h: h - 32 }, '#ffffff', 16, border(1, line), 'Side'),
+    k.box({ x: 36, y: 36, w: 34, h: 34 }, accent, 10, {}, 'Logo'),
+    k.sign('anchor', { x: 44, y: 44, w: 18, h: 18 }, '#ffffff'),
+    k.title('Harbour', { x: 82, y: 36, w: 140, h: 34 }, 18, { verticalAlign: 'middle' }),
     { ...side, props: { ...side.props, resize: { left: true, up: true, down: true, fixedHorizontal: true } } },
     k.title(heading, { x: 288, y: 28, w: 520, h: 40 }, 26),
     k.sign('bell-outline', { x: 1136, y: 34, w: 24, h: 24 }, '#5d6478'),
@@ -77,7 +78,7 @@ const screens: readonly KitScreen[] = [
   {
     ...{ key: 'signIn', name: 'Office: sign in', background: '#ffffff' },
     parts: [
-      k.box({ x: 0, y: 0, w: 600, h }, '#1e1b4b', 0, {}, 'Ground'),
+      k.box({ x: 24, y: 24, w: 576, h: h - 48 }, '#1e1b4b', 24, {}, 'Ground'),
       k.box({ x: 72, y: 72, w: 48, h: 48 }, '#6366f1', 14, {}, 'Logo'),
       k.sign('anchor', { x: 84, y: 84, w: 24, h: 24 }, '#ffffff'),
       k.title('Every order,\none quiet place', { x: 72, y: 300, w: 470, h: 124 }, 50, { color: '#ffffff' }),
@@ -150,7 +151,7 @@ const screens: readonly KitScreen[] = [
         { options: ['All states', 'Open', 'Sent', 'Returned'], selected: 'All states' },
         radius(8),
       ),
-      go('order', k.action('Open the first', { x: 1082, y: 100, w: 150, h: 42 }, { fontSize: 14 })),
+      go('order', k.action('Latest order', { x: 1092, y: 100, w: 140, h: 42 }, { fontSize: 14 })),
       typed(
         'Table',
         { x: 288, y: 166, w: 944, h: 480 },
@@ -165,6 +166,9 @@ const screens: readonly KitScreen[] = [
             ['#1039', 'Lea Brandt', 'Open', '€ 18.00'],
             ['#1038', 'Omar Aziz', 'Sent', '€ 77.40'],
             ['#1037', 'Ines Moreau', 'Sent', '€ 45.10'],
+            ['#1036', 'Jonas Weber', 'Open', '€ 310.00'],
+            ['#1035', 'Noor Khan', 'Sent', '€ 29.00'],
+            ['#1034', 'Paulo Dias', 'Returned', '€ 98.00'],
           ],
         },
         radius(14),
@@ -232,6 +236,10 @@ const screens: readonly KitScreen[] = [
             ['Yuki Sato', 'Nagoya', '22', '20 November'],
             ['Lea Brandt', 'Leipzig', '5', '18 November'],
             ['Omar Aziz', 'Amman', '11', '17 November'],
+            ['Ines Moreau', 'Lyon', '2', '15 November'],
+            ['Jonas Weber', 'Kiel', '6', '14 November'],
+            ['Noor Khan', 'Lahore', '9', '12 November'],
+            ['Paulo Dias', 'Porto', '1', '11 November'],
           ],
         },
         { ...radius(14), checkBox: true },
@@ -263,7 +271,7 @@ const screens: readonly KitScreen[] = [
         ];
       }),
       k.card({ x: 288, y: 510, w: 944, h: 250 }, 14),
-      k.title('Sold by week', { x: 312, y: 528, w: 300, h: 28 }, 17),
+      k.title('Sold by month', { x: 312, y: 528, w: 300, h: 28 }, 17),
       typed('BarChart', { x: 300, y: 564, w: 920, h: 184 }, {}, { background: null }),
       go('orders', k.action('Show orders', { x: 1092, y: 100, w: 140, h: 42 }, { fontSize: 14 })),
     ],

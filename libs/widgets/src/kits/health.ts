@@ -93,7 +93,7 @@ const screens: readonly KitScreen[] = [
       typed(
         'RingChart',
         { x: 40, y: 150, w: 96, h: 96 },
-        { data: [[72]] },
+        { data: [[75]] },
         { background: null, background0: '#ffffff', track: '#9b6bf2', color: '#ffffff' },
       ),
       k.title('3 of 4', { x: 160, y: 160, w: 170, h: 36 }, 28, { color: '#ffffff' }),
@@ -139,7 +139,7 @@ const screens: readonly KitScreen[] = [
       ...week.map((day, index) =>
         typed(
           'ToggleButton',
-          { x: 20 + index * 49, y: 240, w: 41, h: 44 },
+          { x: 20 + index * 49, y: 242, w: 41, h: 41 },
           { label: day, activeLabel: day, active: index < 5 },
           { ...radius(22), ...border(1, '#e5def3') },
         ),

@@ -68,7 +68,7 @@ const screens: readonly KitScreen[] = [
       k.title('Autumn sale', { x: 40, y: 214, w: 180, h: 30 }, 22),
       k.body('Up to 30 % on pendants', { x: 40, y: 244, w: 170, h: 24 }, { fontSize: 14 }),
       go('list', k.action('Look around', { x: 40, y: 292, w: 128, h: 42 }, { fontSize: 14 })),
-      ...photo({ x: 231, y: 214, w: 104, h: 120 }, 5, 52, 'mdi-ceiling-light'),
+      ...photo({ x: 231, y: 222, w: 104, h: 104 }, 5, 52, 'mdi-ceiling-light'),
       k.title('New this week', { x: 20, y: 384, w: 200, h: 28 }, 18),
       go('list', k.link('See all', { x: 275, y: 384, w: 80, h: 28 }, { textAlign: 'right', paddingRight: 0 })),
       ...tile(0, 20, 424),

@@ -26,8 +26,29 @@ export interface DrawOptions {
   images?: ImageLookup | undefined;
 }
 
-const drawText = (context: Context, item: TextItem): void => {
+/** With the device px per px of the screen. */
+interface Drawing extends DrawOptions {
+  scale: number;
+}
+
+/** Letters lower than this many device px cannot be read; they take most of the time of a large prototype that is seen from afar. */
+const readableFrom = 2;
+/** How much of a line of text is ink. */
+const inkShare = 0.42;
+
+const drawBars = (context: Context, { font, fill, lines }: TextItem): void => {
+  context.fillStyle = typeof fill === 'string' ? fill : (fill.stops[0]?.color ?? '#000000');
+  const alpha = context.globalAlpha;
+  context.globalAlpha = alpha * inkShare;
+  const height = font.size * 0.6;
+  for (const { text, x, baseline, width } of lines)
+    if (text !== '') context.fillRect(x, baseline - height, width, height);
+  context.globalAlpha = alpha;
+};
+
+const drawText = (context: Context, item: TextItem, { scale }: Drawing): void => {
   const { font } = item;
+  if (font.size * scale < readableFrom) return drawBars(context, item);
   context.save();
   context.font = `${font.italic ? 'italic ' : ''}${font.weight} ${font.size}px ${font.family}`;
   context.textBaseline = 'alphabetic';
@@ -80,7 +101,7 @@ const drawPath = (context: Context, item: PathItem): void => {
 
 const maxTiles = 4000;
 
-const drawImage = (context: Context, item: ImageItem, options: DrawOptions): void => {
+const drawImage = (context: Context, item: ImageItem, options: Drawing): void => {
   const image = options.images?.get(item.url);
   if (image === undefined || item.clip.w <= 0 || item.clip.h <= 0 || item.w <= 0 || item.h <= 0) return;
   const { clip } = item;
@@ -101,7 +122,7 @@ const drawImage = (context: Context, item: ImageItem, options: DrawOptions): voi
   context.restore();
 };
 
-const drawClip = (context: Context, item: ClipItem, options: DrawOptions): void => {
+const drawClip = (context: Context, item: ClipItem, options: Drawing): void => {
   context.save();
   context.clip(pathOf(roundedRect(item, item.radii)));
   drawItems(context, item.items, options);
@@ -111,7 +132,7 @@ const drawClip = (context: Context, item: ClipItem, options: DrawOptions): void 
 const scratchLimit = 4096;
 
 /** Draws items into a bitmap of their own, so that opacity and filters act on the group and not on each part. */
-const drawAsGroup = (context: Context, item: LayerItem, options: DrawOptions): void => {
+const drawAsGroup = (context: Context, item: LayerItem, options: Drawing): void => {
   const margin = 60;
   const { a, b, c, d } = context.getTransform();
   const scale = Math.min(4, Math.max(0.05, scaleOf(context)));
@@ -158,7 +179,7 @@ const blurBelow = (context: Context, area: Rect, radius: number): void => {
   context.restore();
 };
 
-const drawLayer = (context: Context, item: LayerItem, options: DrawOptions): void => {
+const drawLayer = (context: Context, item: LayerItem, options: Drawing): void => {
   context.save();
   context.translate(item.dx, item.dy);
   if (item.rotate !== 0 || item.flipX === true || item.flipY === true) {
@@ -173,12 +194,12 @@ const drawLayer = (context: Context, item: LayerItem, options: DrawOptions): voi
   context.restore();
 };
 
-const drawItem = (context: Context, item: DisplayItem, options: DrawOptions): void => {
+const drawItem = (context: Context, item: DisplayItem, options: Drawing): void => {
   switch (item.kind) {
     case 'box':
       return drawBox(context, item);
     case 'text':
-      return drawText(context, item);
+      return drawText(context, item, options);
     case 'path':
       return drawPath(context, item);
     case 'image':
@@ -190,10 +211,10 @@ const drawItem = (context: Context, item: DisplayItem, options: DrawOptions): vo
   }
 };
 
-function drawItems(context: Context, list: DisplayList, options: DrawOptions): void {
+function drawItems(context: Context, list: DisplayList, options: Drawing): void {
   for (const item of list) drawItem(context, item, options);
 }
 
 /** Draws a display list with its origin at the context's origin. Leaves fill and stroke settings changed. */
 export const drawDisplayList = (context: Context, list: DisplayList, options: DrawOptions = {}): void =>
-  drawItems(context, list, options);
+  drawItems(context, list, { ...options, scale: scaleOf(context) });

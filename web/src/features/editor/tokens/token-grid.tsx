@@ -24,6 +24,8 @@ export interface TokenGridProps {
   table: TokenTable;
   groups: readonly { name: string; rows: readonly TokenRow[] }[];
   selected: string | null;
+  /** The token that was added last: its name is typed at once. */
+  added: string | null;
   onSelect(id: string): void;
 }
 
@@ -33,19 +35,26 @@ interface Place {
   column: number;
 }
 
-type Editing = Place & { how: 'value' | 'tokens' };
+type Editing = Place & { how: 'value' | 'tokens'; isNew?: boolean };
 
 /** Tokens as rows, modes as columns. Arrow keys move, Enter edits, `/` lists tokens, Delete lets a mode have the default, pasting fills a block. */
-export function TokenGrid({ table, groups, selected, onSelect }: TokenGridProps) {
+export function TokenGrid({ table, groups, selected, added, onSelect }: TokenGridProps) {
   const editor = useEditor();
   const { t } = useTranslation('tokens');
   const isReadOnly = useSession((state) => state.readOnly);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [named, setNamed] = useState<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const shown = groups.flatMap(({ name, rows }) => (closed.has(name) ? [] : rows));
   const last = { row: shown.length - 1, column: table.columns.length };
+  const newRow = added === named ? -1 : shown.findIndex(({ id }) => id === added);
+  if (newRow >= 0) {
+    setNamed(added);
+    setPlace({ row: newRow, column: 0 });
+    setEditing({ row: newRow, column: 0, how: 'value', isNew: true });
+  }
 
   const focus = (next: Place): void => {
     const at = { row: clamp(next.row, last.row), column: clamp(next.column, last.column) };
@@ -60,7 +69,9 @@ export function TokenGrid({ table, groups, selected, onSelect }: TokenGridProps)
   const done = (end: EditEnd): void => {
     const from = editing ?? place;
     setEditing(null);
-    if (end !== 'left') focus(end === 'taken' ? { ...from, row: from.row + 1 } : from);
+    if (end === 'left') return;
+    const next = editing?.isNew === true ? { ...from, column: 1 } : { ...from, row: from.row + 1 };
+    focus(end === 'taken' ? next : from);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing !== null || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -83,6 +83,16 @@ describe('the table of design tokens', () => {
     const names = Object.values(driver.app.designtokens ?? {}).map((token) => token['name']);
     expect(names.slice(3)).toEqual(['new-spacing', 'new-spacing 1']);
   });
+
+  it('the name of a new token is typed at once, then its value is next', async () => {
+    const { driver, user } = open();
+    await user.click(screen.getByRole('button', { name: 'Radius 0' }));
+    await user.click(screen.getByRole('button', { name: 'Add token' }));
+    await user.keyboard('card{Enter}');
+    const token = Object.values(driver.app.designtokens ?? {}).at(-1);
+    expect(token?.['name']).toBe('card');
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /card/ }).querySelector('[data-cell="0:1"]'));
+  });
 });
 
 describe('files of design tokens', () => {

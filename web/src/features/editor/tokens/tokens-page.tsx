@@ -27,6 +27,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
   const [group, setGroup] = useState<string | null>(null);
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const [isImporting, setImporting] = useState(false);
   const page = useRef<HTMLElement>(null);
   const isReadOnly = useSession((state) => state.readOnly);
@@ -48,13 +49,14 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
   };
   const add = (): void => {
     const name = t(`newNames.${kind}`);
-    setSelected(
-      editor.edit.tokens.create({
-        kind,
-        name: isGroupThere && group !== null ? `${group}/${name}` : name,
-        value: firstValue(kind),
-      }),
-    );
+    const id = editor.edit.tokens.create({
+      kind,
+      name: isGroupThere && group !== null ? `${group}/${name}` : name,
+      value: firstValue(kind),
+    });
+    setSearch('');
+    setSelected(id);
+    setAdded(id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Undo and redo belong to the whole editor; other keys would reach the canvas that is hidden.
@@ -114,9 +116,18 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
         </header>
         <div className={styles.scroll}>
           {shown.length > 0 ? (
-            <TokenGrid table={table} groups={shown} selected={selected} onSelect={setSelected} />
+            <TokenGrid table={table} groups={shown} selected={selected} added={added} onSelect={setSelected} />
           ) : (
-            <EmptyState title={t(search === '' ? 'empty.title' : 'empty.notFound')}>
+            <EmptyState
+              title={t(search === '' ? 'empty.title' : 'empty.notFound')}
+              actions={
+                search === '' && (
+                  <Button icon={FileUp} isDisabled={isReadOnly} onPress={() => setImporting(true)}>
+                    {t('files.import')}
+                  </Button>
+                )
+              }
+            >
               <p>{t(search === '' ? `empty.${kind}` : 'empty.notFoundHint')}</p>
             </EmptyState>
           )}
