@@ -6,9 +6,11 @@ import {
   createPaintEnv,
   decodeText,
   fontSetOf,
+  maskShape,
   paintWidget,
   withCss,
   type PaintEnv,
+  type PlacedWidget,
   type StateName,
 } from '@prototrail/widgets';
 import { displayListToSvg } from '@prototrail/widgets/svg';
@@ -203,11 +205,31 @@ class PageBuilder {
     const border = { top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0, left: left ?? 0 };
     const own: ElementNode = {
       ...built,
+      look: { ...built.look, ...this.#maskLook(placed) },
       source: widget.id,
       ...(typeof template === 'string' ? { template } : {}),
     };
     const full = scene.children.length > 0 ? this.#inner(scene, own, border, inside) : own;
     return linked(this.#withAnchor(full, widget.sourceId), link);
+  }
+
+  /** The part of an element that its mask lets through; of masks in each other the inner one. */
+  #maskLook({ masks = [], x, y }: PlacedWidget): Declarations {
+    const mask = masks[0];
+    if (mask === undefined) return {};
+    const shape = maskShape(paintWidget(mask.widget, {}, this.#env), mask, { x: mask.x - x, y: mask.y - y });
+    const address = shape.picture && this.#source.files.image(shape.picture.url);
+    return {
+      'clip-path': `path("${shape.d}")`,
+      ...(shape.picture === undefined || address === undefined
+        ? {}
+        : {
+            'mask-image': `url("${address}")`,
+            'mask-size': `${px(shape.picture.w)} ${px(shape.picture.h)}`,
+            'mask-position': `${px(shape.picture.x)} ${px(shape.picture.y)}`,
+            'mask-repeat': 'no-repeat',
+          }),
+    };
   }
 
   /** Targets of links inside the page have the id that the links name. */

@@ -65,6 +65,7 @@ export {
   type ChangedComponent,
   type LibraryChange,
 } from './components/library/review';
+export { fillStack, stackedFills, type FillLayer } from './app/fills';
 export { shadowStack, stackedShadow } from './app/shadows';
 export { isSameFont, usedFonts } from './components/library/used-fonts';
 export { takeIn, withTokens, type TakeInOptions, type TakenIn } from './components/library/take-in';

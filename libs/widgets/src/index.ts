@@ -32,7 +32,7 @@ export { entriesInTheme } from './themes/themed-entries';
 export { groundOf, themeIds, themeOf, type ThemeId } from './themes/themes';
 export { paletteEntries } from './palette';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
-export { layoutScreen, type LayoutOptions, type PlacedWidget } from './layout-screen';
+export { layoutScreen, maskGroups, type LayoutOptions, type PlacedWidget } from './layout-screen';
 export { paintScreen, screenBackground, type PlacedList } from './screen';
 export { boundColumn, repeaterItems, repeaterRows, type RepeaterItem } from './repeat';
 export type {
@@ -40,10 +40,12 @@ export type {
   ClipItem,
   DisplayItem,
   DisplayList,
+  FillOver,
   Font,
   Gradient,
   ImageItem,
   LayerItem,
+  MaskShape,
   Paint,
   PathItem,
   Radii,
@@ -66,9 +68,20 @@ export { layoutText, breakLines, type TextStyle } from './kit/text';
 export { textFrame } from './kit/define';
 export { listMarkers } from './kit/list-markers';
 export { richTextEm } from './kit/rich-lines';
-export { borderOf, defaultColor, insetsOf, overlay, radiiOf, shadowsOf, styledBox, textStyleOf } from './kit/style';
+export {
+  borderOf,
+  defaultColor,
+  insetsOf,
+  moreFillsOf,
+  overlay,
+  radiiOf,
+  shadowsOf,
+  styledBox,
+  textStyleOf,
+} from './kit/style';
 export { blendModes, type BlendMode } from './kit/blend';
 export { blendModeOf, filterOf } from './kit/effects';
+export { maskShape } from './kit/mask';
 export { outlineOf } from './kit/vector';
 export { withCss } from './kit/css';
 export { navigationOf, type NavigationEntry } from './kit/navigation';

@@ -8,6 +8,7 @@ import {
   unionRects,
   type DerivedApp,
   type DerivedScreen,
+  type Group,
   type Overflow,
   type Rect,
   type ResolvedWidget,
@@ -30,6 +31,10 @@ export interface PlacedWidget extends Rect {
   fixed: boolean;
   /** Frames of groups that cut it off or scroll it, from outer to inner, in the same px. */
   overflow?: readonly Overflow[];
+  /** Shows nothing itself: what lies above it in its group is seen within its shape only. */
+  isMask?: true;
+  /** The masks that it is seen through. */
+  masks?: readonly PlacedWidget[];
   /** Set on repeated children. */
   item?: { repeaterId: string; index: number; text?: string };
   /** What a segment shows, relative to its box; the content may be larger than the box. */
@@ -176,6 +181,41 @@ const takeFrom = (widgets: readonly ResolvedWidget[], { left }: LayoutOptions): 
   return taken;
 };
 
+/** Groups around a widget, from inside out. */
+const groupsAround = ({ groupOf }: DerivedApp, { widget }: PlacedWidget): Group[] => {
+  const found: Group[] = [];
+  let group = groupOf(widget.sourceId);
+  while (group !== undefined && !found.includes(group)) {
+    found.push(group);
+    group = groupOf(group.id);
+  }
+  return found;
+};
+
+/** What decides which widgets the masks of a screen cut, beside the screen; undefined without masks. */
+export const maskGroups = ({ widgets }: DerivedScreen, { app }: DerivedApp): unknown =>
+  widgets.some(({ props }) => props.isMask === true) ? app.groups : undefined;
+
+/** Widgets in drawing order with the masks that they are seen through. A mask counts up to the next one of its group. */
+const withMasks = (placed: PlacedWidget[], { derived }: Layout): PlacedWidget[] => {
+  if (!placed.some(({ widget }) => widget.props.isMask === true)) return placed;
+  const current = new Map<string, PlacedWidget>();
+  return placed.map((each) => {
+    const groups = groupsAround(derived, each);
+    const [own] = groups;
+    const isMask = each.widget.props.isMask === true && own !== undefined;
+    const masks = groups
+      .slice(isMask ? 1 : 0)
+      .flatMap((group) => current.get(`${group.id} ${each.item?.repeaterId} ${each.item?.index}`) ?? []);
+    if (isMask) current.set(`${own.id} ${each.item?.repeaterId} ${each.item?.index}`, each);
+    return {
+      ...each,
+      ...(isMask ? { isMask: true as const } : {}),
+      ...(masks.length > 0 ? { masks } : {}),
+    };
+  });
+};
+
 const arrange = (layout: Layout): PlacedWidget[] => {
   const { screen, options } = layout;
   const own = screen.widgets.filter((widget) => isShown(widget, options) && !screen.repeated.has(widget.id));
@@ -187,7 +227,8 @@ const arrange = (layout: Layout): PlacedWidget[] => {
     if (screen.repeaterChildren.has(widget.id))
       result.push(...repeated(widget, layout, reflow).map((placed) => withContent(placed, layout)));
   }
-  return result;
+  const masked = withMasks(result, layout);
+  return options.mode === 'edit' ? masked : masked.filter(({ isMask }) => isMask !== true);
 };
 
 /** Everything that is drawn on a screen, from back to front; empty for a screen that does not exist. */

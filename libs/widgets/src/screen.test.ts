@@ -1,6 +1,7 @@
 import { deriveApp } from '@prototrail/model';
 import { anApp } from '@prototrail/testing';
 import { createPaintEnv, layoutScreen, paintScreen, usedIcons, usedImages } from './index';
+import { screenToSvg } from './painters/svg';
 
 test('widgets are placed relative to their screen, hidden and logic ones are left out', () => {
   const app = anApp()
@@ -240,4 +241,56 @@ test('a row that is pinned to both sides of a segment fills its box, and its tex
     { x: 10, w: 330 },
     { x: 350, w: 40 },
   ]);
+});
+
+describe('masks', () => {
+  const masked = () =>
+    anApp()
+      .withScreen('s1', { x: 0, y: 0 })
+      .withWidget('below', { x: 0, y: 0, w: 100, h: 100, z: 1 })
+      .withWidget('mask', {
+        ...{ type: 'Box', x: 10, y: 20, w: 50, h: 50, z: 2, props: { isMask: true } },
+        style: { background: '#000000', borderRadius: 25 },
+      })
+      .withWidget('photo', { x: 0, y: 0, w: 100, h: 100, z: 3, style: { background: '#ff0000' } })
+      .withWidget('outside', { x: 0, y: 0, w: 100, h: 100, z: 4 })
+      .withGroup('g', ['below', 'mask', 'photo'])
+      .build();
+
+  test('what lies above a mask in its group is seen within its shape, and the mask itself is not drawn', () => {
+    const derived = deriveApp(masked());
+    expect(layoutScreen(derived, 's1').map(({ id, masks }) => [id, masks?.map((mask) => mask.id)])).toEqual([
+      ['below', undefined],
+      ['photo', ['mask']],
+      ['outside', undefined],
+    ]);
+    const photo = paintScreen(derived, 's1', createPaintEnv()).find(({ id }) => id === 'photo');
+    expect(photo?.items).toMatchObject([
+      {
+        kind: 'clip',
+        mask: { d: expect.stringMatching(/^M35 20L35 20A25 25 0 0 1 60 45/) },
+        items: [{ kind: 'box' }, { kind: 'text' }],
+      },
+    ]);
+    const ids = layoutScreen(derived, 's1', { mode: 'edit' }).map(({ id }) => id);
+    expect(ids).toContain('mask');
+  });
+
+  test('without its group a mask is a widget as any other', () => {
+    const app = masked();
+    const placed = layoutScreen(deriveApp({ ...app, groups: {} }), 's1');
+    expect(placed.map(({ id, masks }) => [id, masks])).toContainEqual(['mask', undefined]);
+  });
+
+  test('a picture without a background is a mask by its transparent parts, too', () => {
+    const app = masked();
+    const picture = { url: 'p/round.png', w: 50, h: 50 };
+    app.widgets.mask = {
+      ...(app.widgets.mask as (typeof app.widgets)[string]),
+      type: 'Image',
+      style: { backgroundImage: picture, backgroundSize: 100 },
+    };
+    const svg = screenToSvg(app, 's1');
+    expect(svg).toContain('style="mask-type:alpha"><image href="p/round.png" x="10" y="20" width="50" height="50"');
+  });
 });

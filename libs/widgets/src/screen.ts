@@ -8,12 +8,13 @@ import {
   type ResolvedWidget,
 } from '@prototrail/model';
 import type { PaintEnv, WidgetState } from './definition';
-import type { DisplayItem, DisplayList } from './kit/display-list';
+import { noRadii, type DisplayItem, type DisplayList } from './kit/display-list';
 import { backgroundImage } from './kit/image';
+import { maskShape } from './kit/mask';
 import { boxItem } from './kit/style';
 import { paintOf } from './kit/colors';
 import { present } from './kit/define';
-import { layoutScreen, type PlacedWidget } from './layout-screen';
+import { layoutScreen, maskGroups, type PlacedWidget } from './layout-screen';
 import { paintWidget } from './paint';
 
 /** A display list at its place on the screen. */
@@ -45,11 +46,22 @@ const shownPart = ({ x, y, w, h, overflow }: PlacedWidget): Rect | undefined => 
 };
 
 const paintPlaced = (placed: PlacedWidget, env: PaintEnv): DisplayList => {
-  const whole = paintWhole(placed, env);
+  if (placed.isMask === true) return [];
+  const { w, h, masks = [] } = placed;
+  const whole = masks.reduce<DisplayList>(
+    (items, mask) => {
+      const shape = maskShape(paintWidget(mask.widget, rest, env), mask, {
+        x: mask.x - placed.x,
+        y: mask.y - placed.y,
+      });
+      return [{ kind: 'clip', x: 0, y: 0, w, h, radii: noRadii, mask: shape, items: [...items] }];
+    },
+    paintWhole(placed, env),
+  );
   const part = shownPart(placed);
   if (part === undefined) return whole;
   if (part.w === 0 || part.h === 0) return [];
-  return [{ kind: 'clip', ...part, radii: [0, 0, 0, 0], items: [...whole] }];
+  return [{ kind: 'clip', ...part, radii: noRadii, items: [...whole] }];
 };
 
 const paintWhole = (placed: PlacedWidget, env: PaintEnv): DisplayList => {
@@ -69,7 +81,7 @@ const paintWhole = (placed: PlacedWidget, env: PaintEnv): DisplayList => {
     dy: child.y,
     items: [...paintPlaced(child, env)],
   }));
-  return [...own, { kind: 'clip', x: 0, y: 0, w: placed.w, h: placed.h, radii: [0, 0, 0, 0], items }];
+  return [...own, { kind: 'clip', x: 0, y: 0, w: placed.w, h: placed.h, radii: noRadii, items }];
 };
 
 /** Background colour and picture of a screen, in px relative to its upper left corner. Running, a page may become higher. */
@@ -104,7 +116,9 @@ export function* paintScreenInSteps(
 
 interface CacheEntry {
   env: PaintEnv;
+  /** What decides how widgets are cut, beside the screen. */
   overflows: unknown;
+  groups: unknown;
   lists: PlacedList[];
 }
 
@@ -120,10 +134,16 @@ export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv
   if (screen === undefined) return [];
   const known = cache.get(screen);
   const overflows = overflowsOf(derived.app);
-  if (known !== undefined && known.env === env && known.overflows === overflows) return known.lists;
+  if (
+    known !== undefined &&
+    known.env === env &&
+    known.overflows === overflows &&
+    known.groups === maskGroups(screen, derived)
+  )
+    return known.lists;
   const placed = layoutScreen(derived, screenId, { mode: env.mode });
   const lists = placed.map((entry) => listOf(entry, env));
   const showsOthers = placed.some(({ widget }) => traitsOf(widget.type).container === 'segment');
-  if (!showsOthers) cache.set(screen, { env, overflows, lists });
+  if (!showsOthers) cache.set(screen, { env, overflows, groups: maskGroups(screen, derived), lists });
   return lists;
 };

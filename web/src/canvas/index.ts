@@ -27,6 +27,7 @@ export { kindOf, nodeAt, refOf, type NodeKind, type VectorPart } from './vector/
 export { readPathData } from './vector/path';
 export { toSeen } from './vector/space';
 export { vectorType } from './vector/path';
+export { isMask } from './edits/masks';
 export { canCrop as canCropImage } from './tools/crop/cropped';
 export { selectedGuide } from './tools/select/guide-grips';
 export { scaleInto } from './kernels/resize';

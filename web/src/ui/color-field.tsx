@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Button,
   ColorArea,
@@ -14,16 +14,13 @@ import { useTranslation } from '../i18n';
 import { Button as KitButton } from './button';
 import styles from './color-field.module.css';
 import { readColour, writeColour } from './color-text';
+import { plain, standardColours, Swatches, swatchOf, type ColourToken } from './colour-swatches';
 import { cx } from './cx';
 import { NumberScrubber } from './number-scrubber';
 import popover from './popover.module.css';
 import { previewColours } from './tokens.gen';
 
-export interface ColourToken {
-  id: string;
-  name: string;
-  value: string;
-}
+export type { ColourToken } from './colour-swatches';
 
 export interface ColorFieldProps {
   label: string;
@@ -76,7 +73,10 @@ export function ColorField(props: ColorFieldProps): ReactNode {
     <div className={cx(styles['field'], className)} role="group" aria-label={label}>
       <DialogTrigger>
         <Button className={styles['trigger'] ?? ''} isDisabled={isDisabled ?? false} aria-label={`${label}: ${text}`}>
-          <span className={styles['swatch']} style={swatch(value === null ? 'transparent' : value || 'transparent')} />
+          <span
+            className={styles['swatch']}
+            style={swatchOf(value === null ? 'transparent' : value || 'transparent')}
+          />
           <span className={styles['name']}>{text}</span>
         </Button>
         <Popover placement="left top" offset={8} className={cx(popover['popover'], popover['padded'])}>
@@ -162,10 +162,15 @@ function ColorPanel({ opaque, onChange, tokens, palette, onToken, ...scrub }: Co
         </ColorSlider>
       </div>
       <HexRow opaque={opaque} onChange={onChange} />
-      <Swatches
-        colours={palette.map((value) => ({ id: value, name: value, value }))}
-        onPick={({ value }) => set(readColour(value)?.hex ?? '#000000')}
-      />
+      <ChannelRow opaque={opaque} onChange={onChange} {...scrub} />
+      {palette.length > 0 && (
+        <>
+          <p className={styles['heading']}>{t('colour.used')}</p>
+          <Swatches colours={palette.map(plain)} onPick={({ value }) => set(readColour(value)?.hex ?? '#000000')} />
+        </>
+      )}
+      <p className={styles['heading']}>{t('colour.palette')}</p>
+      <Swatches isDense colours={standardColours.map(plain)} onPick={({ value }) => set(value)} />
     </div>
   );
 }
@@ -186,6 +191,43 @@ function useDrag({ onScrubStart, onScrubEnd }: Pick<ColorFieldProps, 'onScrubSta
     for (const end of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(end, () => stop.current?.(), { signal: released.signal });
   };
+}
+
+const channels = [
+  ['red', 'R', 1],
+  ['green', 'G', 3],
+  ['blue', 'B', 5],
+] as const;
+
+/** The colour as three numbers from 0 to 255. */
+function ChannelRow({
+  opaque,
+  onChange,
+  ...scrub
+}: Omit<ColorPanelProps, 'tokens' | 'palette' | 'onToken'>): ReactNode {
+  const { t } = useTranslation('ui');
+  const { hex, alpha } = opaque;
+  const put = (at: number, value: number): void => {
+    const part = Math.round(value).toString(16).padStart(2, '0');
+    onChange(writeColour({ hex: `${hex.slice(0, at)}${part}${hex.slice(at + 2)}`, alpha: alpha || 1 }));
+  };
+  return (
+    <div className={styles['row']}>
+      {channels.map(([id, prefix, at]) => (
+        <NumberScrubber
+          key={id}
+          label={t(`colour.${id}`)}
+          prefix={prefix}
+          isNarrow
+          min={0}
+          max={255}
+          value={parseInt(hex.slice(at, at + 2), 16)}
+          onChange={(value) => put(at, value)}
+          {...scrub}
+        />
+      ))}
+    </div>
+  );
 }
 
 function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange'>): ReactNode {
@@ -217,27 +259,3 @@ function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange
     </div>
   );
 }
-
-function Swatches({
-  colours,
-  onPick,
-}: {
-  colours: readonly ColourToken[];
-  onPick: (colour: ColourToken) => void;
-}): ReactNode {
-  return (
-    <div className={styles['swatches']}>
-      {colours.map((colour) => (
-        <Button
-          key={colour.id}
-          aria-label={colour.name}
-          className={styles['pick'] ?? ''}
-          style={swatch(colour.value)}
-          onPress={() => onPick(colour)}
-        />
-      ))}
-    </div>
-  );
-}
-
-const swatch = (background: string): CSSProperties => ({ '--c': background }) as CSSProperties;

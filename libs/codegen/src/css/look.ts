@@ -5,6 +5,7 @@ import {
   filterOf,
   flatColor,
   blendModeOf,
+  moreFillsOf,
   imageFitOf,
   imagePlace,
   imageSource,
@@ -13,6 +14,8 @@ import {
   radiiOf,
   shadowsOf,
   textStyleOf,
+  type FillOver,
+  type Paint,
 } from '@prototrail/widgets';
 import { defined, px, sides, type Declarations } from './declarations';
 import { familyText, paintText, shadowText } from './values';
@@ -117,17 +120,52 @@ function effects(style: Style): Declarations {
   });
 }
 
+/** Several fills, and the picture over them: in CSS the topmost comes first. */
+function fillsOver(over: readonly FillOver[], style: Style, context: LookContext): Declarations {
+  const lowest = paintOf(style['background']);
+  const layer = (paint: Paint): string => {
+    const text = paintText(paint);
+    return typeof paint === 'string' ? `linear-gradient(${text}, ${text})` : text;
+  };
+  const image = picture(style, context);
+  const fills = [...over].reverse().map(({ paint }) => layer(paint));
+  if (lowest !== undefined && typeof lowest !== 'string') fills.push(context.token('background') ?? layer(lowest));
+  const blends = [...over].reverse().map(({ blend = 'normal' }) => blend);
+  const rest = (value: string): string => fills.map(() => value).join(', ');
+  const beside = (key: string, value: string): Declarations =>
+    image[key] === undefined ? {} : { [key]: `${image[key]}, ${rest(value)}` };
+  return {
+    ...(typeof lowest === 'string' ? { 'background-color': context.token('background') ?? lowest } : {}),
+    'background-image': [
+      ...(image['background-image'] === undefined ? [] : [image['background-image']]),
+      ...fills,
+    ].join(', '),
+    ...beside('background-repeat', 'no-repeat'),
+    ...beside('background-size', 'auto'),
+    ...beside('background-position', '0 0'),
+    ...(blends.every((blend) => blend === 'normal')
+      ? {}
+      : {
+          'background-blend-mode': [...(image['background-image'] === undefined ? [] : ['normal']), ...blends].join(
+            ', ',
+          ),
+        }),
+  };
+}
+
 /** Border, radius, background, shadow and effects. */
 export function boxLook(style: Style, context: LookContext): Declarations {
   const paint = paintOf(style['background']);
+  const over = moreFillsOf(style);
   const shadows = shadowsOf(style['boxShadow']);
   return {
     ...borders(style, context),
     ...defined({
       'border-radius': radius(style, context),
-      background: paint === undefined ? undefined : (context.token('background') ?? paintText(paint)),
+      background:
+        over.length > 0 || paint === undefined ? undefined : (context.token('background') ?? paintText(paint)),
     }),
-    ...picture(style, context),
+    ...(over.length === 0 ? picture(style, context) : fillsOver(over, style, context)),
     ...defined({
       'box-shadow':
         shadows.length === 0 ? undefined : (context.token('boxShadow') ?? shadows.map(shadowText).join(', ')),

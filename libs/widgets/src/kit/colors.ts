@@ -92,7 +92,11 @@ export const colorOf = (value: unknown): string | undefined => {
   return color;
 };
 
-/** Colour or gradient (`{gradient, direction, colors: [{c, p}]}`). A gradient with one usable stop is that colour. */
+/** A colour of a gradient that is seen through as a whole, in percent. */
+const withOpacity = (color: string, opacity: unknown): string =>
+  opacity === undefined ? color : faded(color, clamp(numberOf(opacity, 100), 0, 100) / 100);
+
+/** Colour or gradient (`{gradient, direction, opacity, colors: [{c, p}]}`). A gradient with one usable stop is that colour. */
 export const paintOf = (value: unknown): Paint | undefined => {
   if (!isRecord(value)) return colorOf(value);
   if (!Array.isArray(value.colors)) return undefined;
@@ -100,7 +104,7 @@ export const paintOf = (value: unknown): Paint | undefined => {
     .filter(isRecord)
     .map((stop) => ({
       offset: clamp(numberOf(stop.p, 0) / 100, 0, 1),
-      color: colorOf(stop.c) ?? 'rgba(255,255,255,0)',
+      color: withOpacity(colorOf(stop.c) ?? 'rgba(255,255,255,0)', value.opacity),
     }))
     .sort((a, b) => a.offset - b.offset);
   const [first] = stops;

@@ -42,11 +42,19 @@ export interface Shadow {
   inset: boolean;
 }
 
+/** A fill over another. */
+export interface FillOver {
+  paint: Paint;
+  blend?: BlendMode;
+}
+
 /** A rectangle with border inside its size, as a CSS border box. */
 export interface BoxItem extends Rect {
   kind: 'box';
   radii: Radii;
   fill?: Paint;
+  /** More fills over `fill`, from below to above; they mix among themselves and not with what lies under the box. */
+  moreFills?: readonly FillOver[];
   border?: Border;
   shadow?: Shadow;
   /** More shadows, below `shadow` and below each other. */
@@ -116,10 +124,20 @@ export interface ImageItem extends Rect {
   rotate?: number;
 }
 
+/** Items cut at a rounded rectangle, or at the shape of a mask (then `x` and `y` are 0). */
 export interface ClipItem extends Rect {
   kind: 'clip';
   radii: Radii;
+  mask?: MaskShape;
   items: DisplayItem[];
+}
+
+/** What a mask lets through, px from the corner of what it cuts. */
+export interface MaskShape {
+  /** What lies outside of this outline is not seen. */
+  d: string;
+  /** A picture whose transparent parts are cut off, too. */
+  picture?: Rect & { url: string };
 }
 
 /** Group with opacity, mirroring and then rotation in degrees around the centre of the rectangle, offset, and CSS filters (text made of known functions). */

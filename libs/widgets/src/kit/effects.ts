@@ -1,6 +1,7 @@
 /** Effects of a whole widget: opacity, rotation, CSS filters. Filters are rebuilt from numbers, never taken as text. */
 import type { Style } from '@prototrail/model';
 import type { BlendMode } from './blend';
+import { blendOf } from './blend-of';
 import type { DisplayItem, DisplayList } from './display-list';
 import { clamp, isRecord, numberOf } from './values';
 
@@ -28,11 +29,8 @@ export const filterOf = (value: unknown): string | undefined => {
   return parts.length === 0 ? undefined : parts.join(' ');
 };
 
-/** The blend mode of a style; `undefined` for the usual one. Only its form is checked: what no browser knows changes nothing, and players need no list. */
-export const blendModeOf = (style: Style): BlendMode | undefined => {
-  const mode: unknown = style.blendMode;
-  return typeof mode === 'string' && mode !== 'normal' && /^[a-z-]+$/.test(mode) ? (mode as BlendMode) : undefined;
-};
+/** The blend mode of a style; `undefined` for the usual one. */
+export const blendModeOf = (style: Style): BlendMode | undefined => blendOf(style.blendMode);
 
 /** Wraps the items of a widget in a layer where its style asks for one. */
 export const withEffects = (style: Style, w: number, h: number, items: DisplayItem[]): DisplayList => {

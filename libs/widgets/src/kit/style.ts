@@ -1,7 +1,8 @@
 /** Reading the style keys every box has (background, border, radius, shadow, padding, typography, effects). */
 import { shadowStack, type Rect, type Style } from '@prototrail/model';
 import { colorOf, paintOf } from './colors';
-import type { Border, BorderSide, BoxItem, Font, Paint, Radii, Shadow } from './display-list';
+import { blendOf } from './blend-of';
+import type { Border, BorderSide, BoxItem, FillOver, Font, Paint, Radii, Shadow } from './display-list';
 import type { PaintableWidget, StateName } from '../definition';
 import type { TextStyle } from './text';
 import { clamp, isRecord, numberOf } from './values';
@@ -20,6 +21,9 @@ export const overlay = (base: Style, ...states: ReadonlyArray<Style | null | und
       if (result === base) result = { ...base };
       result[key] = value;
     }
+    // A state with a fill of its own shows that one alone, also where a client of one fill made it.
+    if (result.moreFills != null && state.background != null && state.moreFills === undefined)
+      result = { ...result, moreFills: null };
   }
   return result;
 };
@@ -91,8 +95,27 @@ export const shadowOf = (value: unknown): Shadow | undefined => {
 /** Shadows of a box, the topmost first: a shadow may have others below it, which clients of one shadow leave out. */
 export const shadowsOf = (value: unknown): Shadow[] => shadowStack(value).flatMap((each) => shadowOf(each) ?? []);
 
+const noFills: readonly FillOver[] = [];
+
+/** The fills of a style over its background that are seen, from below to above. */
+export const moreFillsOf = (style: Style): readonly FillOver[] => {
+  if (!Array.isArray(style.moreFills)) return noFills;
+  return style.moreFills
+    .filter(isRecord)
+    .flatMap((each): FillOver[] => {
+      const paint = each.hidden === true ? undefined : paintOf(each.fill);
+      const blend = blendOf(each.blend);
+      return paint === undefined ? [] : [{ paint, ...(blend === undefined ? {} : { blend }) }];
+    })
+    .slice(0, maxFills)
+    .reverse();
+};
+const maxFills = 20;
+
 export interface BoxParts {
   fill?: Paint | undefined;
+  /** From below to above. */
+  moreFills?: readonly FillOver[];
   border?: Border | undefined;
   radii?: Radii | undefined;
   /** The topmost first. */
@@ -101,7 +124,10 @@ export interface BoxParts {
 
 /** Box item without the parts that paint nothing; `undefined` when nothing is left to paint. */
 export const boxItem = (rect: Rect, parts: BoxParts): BoxItem | undefined => {
-  const { fill } = parts;
+  // The lowest of several fills is the fill where there is no other.
+  const [lowest, ...others] = parts.moreFills ?? [];
+  const fill = parts.fill ?? lowest?.paint;
+  const moreFills = parts.fill === undefined ? others : (parts.moreFills ?? []);
   const [shadow, ...moreShadows] = parts.shadows ?? [];
   const border = parts.border?.some((side) => side.width > 0) === true ? parts.border : undefined;
   if (rect.w <= 0 || rect.h <= 0 || (fill === undefined && border === undefined && shadow === undefined))
@@ -114,6 +140,7 @@ export const boxItem = (rect: Rect, parts: BoxParts): BoxItem | undefined => {
     h: rect.h,
     radii: fitRadii(parts.radii ?? [0, 0, 0, 0], rect.w, rect.h),
     ...(fill === undefined ? {} : { fill }),
+    ...(moreFills.length === 0 ? {} : { moreFills }),
     ...(border === undefined ? {} : { border }),
     ...(shadow === undefined ? {} : { shadow }),
     ...(moreShadows.length === 0 ? {} : { moreShadows }),
@@ -142,6 +169,7 @@ export const evenRadii = (radius: number, w: number, h: number): Radii =>
 export const styledBox = (style: Style, rect: Rect): BoxItem | undefined =>
   boxItem(rect, {
     fill: paintOf(style.background),
+    moreFills: moreFillsOf(style),
     border: borderOf(style),
     radii: radiiOf(style, rect.w, rect.h),
     shadows: shadowsOf(style.boxShadow),

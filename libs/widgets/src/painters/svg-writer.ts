@@ -3,6 +3,7 @@ import type { Rect } from '@prototrail/model';
 import type {
   Shadow,
   BoxItem,
+  ClipItem,
   DisplayItem,
   DisplayList,
   ImageItem,
@@ -66,7 +67,7 @@ export class SvgWriter {
       case 'image':
         return this.#image(item);
       case 'clip':
-        return `<g clip-path="url(#${this.#clip(roundedRect(item, item.radii))})">${this.items(item.items)}</g>`;
+        return `<g clip-path="url(#${this.#clip(item.mask?.d ?? roundedRect(item, item.radii))})"${this.#mask(item)}>${this.items(item.items)}</g>`;
       case 'layer':
         return this.#layer(item);
     }
@@ -79,6 +80,19 @@ export class SvgWriter {
     this.#ids.set(key, id);
     this.#definitions.push(content(id));
     return id;
+  }
+
+  #mask({ mask }: ClipItem): string {
+    if (mask?.picture === undefined) return '';
+    const { url, ...place } = mask.picture;
+    const at = `x="${n(place.x)}" y="${n(place.y)}" width="${n(place.w)}" height="${n(place.h)}"`;
+    const href = escapeXml(url);
+    const id = this.#define(
+      (name) =>
+        `<mask id="${name}" maskUnits="userSpaceOnUse" ${at} style="mask-type:alpha"><image href="${href}" ${at} preserveAspectRatio="none"/></mask>`,
+      `mask ${href} ${at}`,
+    );
+    return ` mask="url(#${id})"`;
   }
 
   #clip(d: string, rule: 'nonzero' | 'evenodd' = 'nonzero'): string {
@@ -141,7 +155,12 @@ export class SvgWriter {
     const shape = plain
       ? `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.w)}" height="${n(box.h)}"`
       : `<path d="${roundedRect(box, box.radii)}"`;
-    const fill = box.fill === undefined ? '' : `${shape} ${this.#fill(box.fill, box)}/>`;
+    const base = box.fill === undefined ? '' : `${shape} ${this.#fill(box.fill, box)}/>`;
+    const over = (box.moreFills ?? []).map(
+      ({ paint, blend }) =>
+        `${shape} ${this.#fill(paint, box)}${blend === undefined ? '' : ` style="mix-blend-mode:${blend}"`}/>`,
+    );
+    const fill = over.length === 0 ? base : `<g style="isolation:isolate">${base}${over.join('')}</g>`;
     const border = borderShapes(box)
       .map((part) => {
         const clip = part.clip === undefined ? '' : ` clip-path="url(#${this.#clip(part.clip)})"`;

@@ -16,7 +16,7 @@ import {
   type ScreenId,
   type ShownMember,
 } from '@prototrail/model';
-import { getDefinition, layoutScreen, repeaterRows, sortedRows, type PlacedWidget } from '../index';
+import { getDefinition, layoutScreen, maskGroups, repeaterRows, sortedRows, type PlacedWidget } from '../index';
 import { shownText } from './bound-values';
 import { errorLabels } from './error-labels';
 import { withStyleRules } from './style-rules';
@@ -31,6 +31,8 @@ export interface SceneWidget extends Rect {
   fixed: boolean;
   /** Frames of groups that cut it off or scroll it, from outer to inner. */
   overflow?: readonly Overflow[];
+  /** The masks that it is seen through. */
+  masks?: readonly PlacedWidget[];
   /** Row of a repeater that this copy belongs to. */
   row?: { index: number; value: unknown; binding: string; output: string; text?: string };
   /** Content of a segment, relative to its box, and its full size. */
@@ -57,6 +59,7 @@ interface CacheEntry {
   variables: Variables;
   errors: Errors;
   overflows: unknown;
+  groups: unknown;
   scene: Scene;
 }
 
@@ -79,11 +82,12 @@ export function sceneOf(
   const errors = isArranged ? allErrors : noErrors;
   const cached = cache.get(screen);
   const overflows = overflowsOf(derived.app);
-  if (cached?.variables === variables && cached.errors === errors && cached.overflows === overflows)
-    return cached.scene;
+  const groups = maskGroups(screen, derived);
+  const isSame = cached?.variables === variables && cached.errors === errors;
+  if (isSame && cached.overflows === overflows && cached.groups === groups) return cached.scene;
   const drawn = buildScene(derived, screen, variables);
   const scene = isArranged ? relaid(derived, screen, { variables, errors, drawn }) : drawn;
-  cache.set(screen, { variables, errors, overflows, scene });
+  cache.set(screen, { variables, errors, overflows, groups, scene });
   return scene;
 }
 
@@ -196,6 +200,7 @@ function fromPlaced(placed: PlacedWidget, derived: DerivedApp, at: Place): Scene
     h: placed.h,
   };
   if (placed.overflow) item.overflow = placed.overflow;
+  if (placed.masks) item.masks = placed.masks;
   if (placed.item) item.row = rowOf(placed.item, derived, at.variables);
   if (placed.content) {
     const { w, h, widgets, screenId: inner } = placed.content;

@@ -6,6 +6,7 @@ import { componentActions } from './component.actions';
 import { editActions } from './edit.actions';
 import { guideActions } from './guide.actions';
 import { imageActions } from './image.actions';
+import { maskActions } from './mask.actions';
 import { prototypeActions } from './prototype.actions';
 import { toolActions } from './tool.actions';
 import { shapeActions } from './shape.actions';
@@ -22,6 +23,7 @@ export const editorActions: readonly Action[] = [
   ...colourActions,
   ...clipboardActions,
   ...arrangeActions,
+  ...maskActions,
   ...shapeActions,
   ...componentActions,
   ...prototypeActions,

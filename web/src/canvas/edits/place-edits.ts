@@ -15,11 +15,13 @@ import { setHiddenAll, setLayerColourAll, setLockedAll, type LayerColour } from 
 import { groupAll, ungroup } from './groups';
 import { moveLayers, type LayerPlace } from './layers';
 import { reorderMembers, setLayoutItem } from './layout-items';
+import { useAsMask } from './masks';
 import { moveInOrder } from './order';
 import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from './responsive';
 import { placeScreen, resizeScreen } from './screens';
 import { scaleStart, scaleTo } from './scale';
 import { EditBase } from './edit-base';
+import { setPart } from './widget-part';
 import { placeWidget, reassignScreens } from './widgets';
 import type { Alignment, Direction } from '../kernels/arrange';
 import { scaleInto } from '../kernels/resize';
@@ -141,6 +143,18 @@ export abstract class PlaceEdits extends EditBase {
         const id = groupAll(context, ids);
         return id === null ? null : this.select([id])[0];
       }) ?? null
+    );
+  }
+
+  /** Makes a widget the mask of its group; several things are grouped, and the lowest shape or picture is the mask. */
+  useAsMask(ids: readonly string[]): void {
+    this.run('edit.useAsMask', (context) => this.select(useAsMask(context, ids)));
+  }
+
+  /** Masks are drawn as any other widget again. */
+  releaseMask(ids: readonly string[]): void {
+    this.run('edit.releaseMask', ({ draft }) =>
+      ids.forEach((id) => setPart(draft, id, 'props', { isMask: undefined })),
     );
   }
 

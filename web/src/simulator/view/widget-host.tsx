@@ -1,7 +1,14 @@
 import { decodeLabel, isDisabled, traitsOf } from '@prototrail/model';
-import { blendModeOf, getDefinition, type PaintEnv, type WidgetState } from '@prototrail/widgets';
-import { WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
-import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
+import {
+  blendModeOf,
+  getDefinition,
+  maskShape,
+  paintWidget,
+  type PaintEnv,
+  type WidgetState,
+} from '@prototrail/widgets';
+import { maskCss, WidgetView, type WidgetEvent } from '@prototrail/widgets/dom';
+import { memo, useCallback, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import {
   isInvisible,
   sameState,
@@ -95,17 +102,20 @@ export const WidgetHost = memo(function WidgetHost({
       groupName={`${widget.screenId}-${widget.type}-${String(widget.props['formGroup'] ?? '')}`}
     />
   );
-  return (
+  const [mask, ...moreMasks] = (item.masks ?? []).map((each) => masked(each, item, env));
+  const top = item.y + offsetY;
+  const host = (
     <div
       data-key={item.key}
       data-type={widget.type}
       data-name={widget.name}
       className={styles.widget}
       style={{
-        left: item.x,
-        top: item.y + offsetY,
+        left: moreMasks.length === 0 ? item.x : 0,
+        top: moreMasks.length === 0 ? top : 0,
         width: item.w,
         height: item.h,
+        ...mask,
         ...(blend === undefined ? {} : { mixBlendMode: blend }),
         ...(isHidden ? { opacity: 0, pointerEvents: 'none' } : {}),
         ...(isPointable ? { cursor: 'pointer' } : {}),
@@ -125,7 +135,43 @@ export const WidgetHost = memo(function WidgetHost({
       {tooltip.element}
     </div>
   );
+  return moreMasks.reduce(
+    (inner, style, index) => (
+      <div
+        className={styles.widget}
+        style={{
+          left: index === moreMasks.length - 1 ? item.x : 0,
+          top: index === moreMasks.length - 1 ? top : 0,
+          width: item.w,
+          height: item.h,
+          ...style,
+        }}
+      >
+        {inner}
+      </div>
+    ),
+    host,
+  );
 }, same);
+
+/** An item cut at a mask. */
+function masked(
+  { widget, x, y, w, h }: NonNullable<SceneWidget['masks']>[number],
+  item: SceneWidget,
+  env: PaintEnv,
+): CSSProperties {
+  return maskCss(maskShape(paintWidget(widget, {}, env), { w, h }, { x: x - item.x, y: y - item.y }));
+}
+
+/** Whether two versions of an item are cut alike. */
+function sameMasks(a: SceneWidget['masks'], b: SceneWidget['masks']): boolean {
+  if (a === b) return true;
+  if (a?.length !== b?.length) return false;
+  return (a ?? []).every((mask, at) => {
+    const other = b?.[at];
+    return mask.widget === other?.widget && mask.x === other.x && mask.y === other.y;
+  });
+}
 
 /** What is disabled is heard and takes no focus: its own controls are out of reach, and this stands for them. */
 function disabledRole({ widget }: SceneWidget, isButton: boolean, label: string | undefined) {
@@ -284,6 +330,7 @@ function same(a: WidgetHostProps, b: WidgetHostProps): boolean {
       a.item.key === b.item.key &&
       a.item.x === b.item.x &&
       a.item.y === b.item.y &&
+      sameMasks(a.item.masks, b.item.masks) &&
       a.item.row?.value === b.item.row?.value);
   return (
     sameItem &&

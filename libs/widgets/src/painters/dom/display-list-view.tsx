@@ -12,6 +12,7 @@ import type {
 } from '../../kit/display-list';
 import { gradientCss, linearEnds, radialShape } from '../../kit/gradients';
 import { borderShapes } from '../../kit/outline';
+import { maskCss } from './mask-css';
 import { absolute } from './position';
 import { TextView } from './text-lines';
 
@@ -22,6 +23,22 @@ const paintCss = (paint: Paint): CSSProperties =>
     ? { backgroundColor: paint }
     : { backgroundImage: gradientCss(paint), backgroundOrigin: 'border-box', backgroundRepeat: 'no-repeat' };
 
+/** The topmost comes first in CSS. A plain colour over another fill is a gradient of one colour. */
+const fillsCss = ({ fill, moreFills = [] }: BoxItem): CSSProperties => {
+  if (fill === undefined || moreFills.length === 0) return fill === undefined ? {} : paintCss(fill);
+  const over = [...moreFills].reverse();
+  const image = (paint: Paint): string =>
+    typeof paint === 'string' ? `linear-gradient(${paint}, ${paint})` : gradientCss(paint);
+  return {
+    backgroundImage: [...over.map(({ paint }) => paint), ...(typeof fill === 'string' ? [] : [fill])]
+      .map(image)
+      .join(', '),
+    backgroundBlendMode: [...over.map(({ blend = 'normal' }) => blend), 'normal'].join(', '),
+    ...(typeof fill === 'string' ? { backgroundColor: fill } : {}),
+    ...{ backgroundOrigin: 'border-box', backgroundRepeat: 'no-repeat' },
+  };
+};
+
 const shadowCss = ({ inset, x, y, blur, spread, color }: Shadow): string =>
   `${inset ? 'inset ' : ''}${x}px ${y}px ${blur}px ${spread}px ${color}`;
 
@@ -31,7 +48,7 @@ const BoxView = ({ item }: { item: BoxItem }): ReactElement => {
   const style: CSSProperties = {
     ...absolute(item.x, item.y, item.w, item.h),
     borderRadius: radiusCss(item.radii),
-    ...(item.fill === undefined ? {} : paintCss(item.fill)),
+    ...fillsCss(item),
     ...(shadow === undefined
       ? {}
       : {
@@ -218,8 +235,9 @@ const ItemView = ({ item }: { item: DisplayItem }): ReactElement => {
         <div
           style={{
             ...absolute(item.x, item.y, item.w, item.h),
-            overflow: 'hidden',
-            borderRadius: radiusCss(item.radii),
+            ...(item.mask === undefined
+              ? { overflow: 'hidden', borderRadius: radiusCss(item.radii) }
+              : maskCss(item.mask)),
           }}
         >
           <div style={absolute(-item.x, -item.y, 0, 0)}>

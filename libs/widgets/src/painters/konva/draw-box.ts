@@ -1,6 +1,7 @@
 /** Boxes on a canvas: shadow, fill and border. */
-import type { BoxItem, Shadow } from '../../kit/display-list';
+import type { BoxItem, Paint, Shadow } from '../../kit/display-list';
 import { borderShapes, innerOutline, roundedRect, shadowsToDraw } from '../../kit/outline';
+import { drawOnScratch } from './scratch';
 import { fillWith, pathOf, setShadow, type Context } from './fill';
 
 const far = 20000;
@@ -65,15 +66,32 @@ const drawPlainBorder = (context: Context, box: BoxItem): boolean => {
   return true;
 };
 
+const drawFill = (context: Context, box: BoxItem, paint: Paint): void => {
+  if (typeof paint === 'string' && box.radii.every((radius) => radius === 0)) {
+    context.fillStyle = paint;
+    context.fillRect(box.x, box.y, box.w, box.h);
+  } else fillWith(context, outlineOf(box), paint, box);
+};
+
+/** Fills that mix do so in a bitmap of their own, without what lies under the box. */
+const drawFills = (context: Context, box: BoxItem): void => {
+  const { fill, moreFills = [] } = box;
+  if (fill === undefined) return;
+  const drawAll = (target: Context): void => {
+    drawFill(target, box, fill);
+    for (const { paint, blend } of moreFills) {
+      target.globalCompositeOperation = blend ?? 'source-over';
+      drawFill(target, box, paint);
+    }
+    target.globalCompositeOperation = 'source-over';
+  };
+  const mixes = moreFills.some(({ blend }) => blend !== undefined);
+  if (!mixes || !drawOnScratch(context, box, { draw: drawAll })) drawAll(context);
+};
+
 export const drawBox = (context: Context, box: BoxItem): void => {
   for (const shadow of shadowsToDraw(box, false)) drawShadow(context, box, shadow);
-  const plain = box.radii.every((radius) => radius === 0);
-  if (box.fill !== undefined) {
-    if (plain && typeof box.fill === 'string') {
-      context.fillStyle = box.fill;
-      context.fillRect(box.x, box.y, box.w, box.h);
-    } else fillWith(context, outlineOf(box), box.fill, box);
-  }
+  drawFills(context, box);
   for (const shadow of shadowsToDraw(box, true)) drawShadow(context, box, shadow);
   if (drawPlainBorder(context, box)) return;
   for (const part of borderShapes(box)) {

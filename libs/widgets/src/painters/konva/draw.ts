@@ -15,6 +15,7 @@ import type {
 import { decorationRects } from '../../kit/text';
 import { roundedRect } from '../../kit/outline';
 import { drawBox } from './draw-box';
+import { drawOnScratch } from './scratch';
 import { fillWith, gradientOf, pathOf, radialPattern, scaleOf, setShadow, type Context } from './fill';
 
 /** Loaded pictures by address; `undefined` while one is loading or could not be loaded. */
@@ -123,49 +124,40 @@ const drawImage = (context: Context, item: ImageItem, options: Drawing): void =>
 };
 
 const drawClip = (context: Context, item: ClipItem, options: Drawing): void => {
+  const picture = item.mask?.picture;
   context.save();
-  context.clip(pathOf(roundedRect(item, item.radii)));
-  drawItems(context, item.items, options);
+  context.clip(pathOf(item.mask?.d ?? roundedRect(item, item.radii)));
+  const drawn =
+    picture !== undefined &&
+    drawOnScratch(context, item, {
+      draw: (scratch) => {
+        drawItems(scratch, item.items, options);
+        const image = options.images?.get(picture.url);
+        scratch.globalCompositeOperation = 'destination-in';
+        if (image !== undefined) scratch.drawImage(image, picture.x, picture.y, picture.w, picture.h);
+      },
+    });
+  if (!drawn) drawItems(context, item.items, options);
   context.restore();
 };
 
-const scratchLimit = 4096;
-
 /** Draws items into a bitmap of their own, so that opacity and filters act on the group and not on each part. */
 const drawAsGroup = (context: Context, item: LayerItem, options: Drawing): void => {
-  const margin = 60;
-  const { a, b, c, d } = context.getTransform();
-  const scale = Math.min(4, Math.max(0.05, scaleOf(context)));
-  const width = Math.ceil((item.w + margin * 2) * scale);
-  const height = Math.ceil((item.h + margin * 2) * scale);
-  const scratch =
-    width > 0 && height > 0 && width <= scratchLimit && height <= scratchLimit
-      ? new OffscreenCanvas(width, height).getContext('2d')
-      : null;
-  if (scratch === null) {
+  const settle = (): void => {
     context.globalAlpha *= item.opacity;
     if (item.blend !== undefined) context.globalCompositeOperation = item.blend;
-    drawItems(context, item.items, options);
-    return;
-  }
-  // Aligned to the pixels of the target, so that nothing is resampled.
-  const { e, f } = context.getTransform();
-  const shiftX = b === 0 && c === 0 ? (e + (item.x - margin) * a) % 1 : 0;
-  const shiftY = b === 0 && c === 0 ? (f + (item.y - margin) * d) % 1 : 0;
-  scratch.setTransform(scale, 0, 0, scale, (margin - item.x) * scale + shiftX, (margin - item.y) * scale + shiftY);
-  drawItems(scratch, item.items, options);
-  context.globalAlpha *= item.opacity;
-  if (item.filter !== undefined) context.filter = item.filter;
-  if (item.blend !== undefined) context.globalCompositeOperation = item.blend;
-  context.drawImage(
-    scratch.canvas,
-    item.x - margin - shiftX / scale,
-    item.y - margin - shiftY / scale,
-    width / scale,
-    height / scale,
-  );
+  };
+  const isDrawn = drawOnScratch(context, item, {
+    draw: (scratch) => drawItems(scratch, item.items, options),
+    before: () => {
+      settle();
+      if (item.filter !== undefined) context.filter = item.filter;
+    },
+  });
+  if (isDrawn) return;
+  settle();
+  drawItems(context, item.items, options);
 };
-
 /** Blurs what was drawn so far inside a rectangle. Browsers without canvas filters leave it sharp. */
 const blurBelow = (context: Context, area: Rect, radius: number): void => {
   const scale = scaleOf(context);

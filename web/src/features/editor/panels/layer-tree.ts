@@ -1,6 +1,7 @@
 import {
   autoLayoutOf,
   componentUse,
+  decodeLabel,
   membersInOrder,
   traitsOf,
   type App,
@@ -12,7 +13,7 @@ import {
   type Widget,
 } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
-import { folderOf, layerColourOf, vectorType, type LayerColour } from '../../../canvas';
+import { folderOf, isMask, layerColourOf, vectorType, type LayerColour } from '../../../canvas';
 import { fitsFilter, type LayerFilter } from './layer-filter';
 
 export interface LayerNode {
@@ -27,6 +28,10 @@ export interface LayerNode {
   component?: 'root' | 'instance';
   /** Of a group that arranges its members. */
   layout?: Pick<AutoLayout, 'direction' | 'gap'>;
+  /** The mask of its group. */
+  isMask?: true;
+  /** What it shows, where its name does not say so. */
+  text?: string;
   /** Mark in the list. */
   colour?: LayerColour;
   isLocked: boolean;
@@ -48,6 +53,9 @@ export function folderOfNode(id: string): string | null {
 /** Id of the node that holds what lies outside of screens. */
 export const onCanvas = '#canvas';
 const maxMatches = 200;
+const maxText = 60;
+/** Layers are named after so much of their text. */
+const maxNameOfText = 16;
 
 function componentMark(app: App, thing: Widget | Group): Pick<LayerNode, 'component'> {
   if (typeof thing.template !== 'string') return {};
@@ -80,6 +88,13 @@ function pathNodes({ id, type, props, inherited }: ResolvedWidget): Pick<LayerNo
   };
 }
 
+/** The text of a layer that has a name of its own. */
+function textOf({ name, props }: ResolvedWidget): Pick<LayerNode, 'text'> {
+  const text = props['label'] === undefined ? '' : decodeLabel(props['label']).replace(/\s+/g, ' ').trim();
+  const says = text === '' || name.toLowerCase().startsWith(text.toLowerCase().slice(0, maxNameOfText));
+  return says ? {} : { text: text.slice(0, maxText) };
+}
+
 /** The mark of a layer in the list. */
 function colourMark(thing: {
   props?: Readonly<Record<string, unknown>> | null | undefined;
@@ -98,6 +113,8 @@ function widgetNode(app: App, widget: ResolvedWidget): LayerNode {
     ...componentMark(app, widget),
     ...colourMark(widget),
     ...pathNodes(widget),
+    ...(isMask(app, widget.sourceId) ? { isMask: true as const } : {}),
+    ...textOf(widget),
     isLocked: widget.locked,
     isHidden: widget.hidden,
     isInherited: widget.inherited,

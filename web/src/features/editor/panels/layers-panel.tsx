@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, Search } from 'lucide-react';
+import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, ScanLine, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import {
   editVectorPath,
@@ -104,7 +104,9 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
                 <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={(by) => renameNext(layer.id, by)} />
               ),
             }
-          : {}),
+          : layer.text === undefined
+            ? {}
+            : { content: <NameAndText name={layer.name} text={layer.text} /> }),
         end: <LayerButtons layer={layer} app={derived.app} isReadOnly={isReadOnly} isFocusable={isFocusable} />,
         className: cx(
           styles.layer,
@@ -248,6 +250,15 @@ function LayersHead({ isSearching, onSearch, onCloseAll, isReadOnly, filter, onF
   );
 }
 
+/** A layer with a name of its own, and what it says. */
+function NameAndText({ name, text }: { name: string; text: string }) {
+  return (
+    <span className={styles.layerName} title={`${name}: ${text}`}>
+      {name} <span className={styles.layerText}>{text}</span>
+    </span>
+  );
+}
+
 /** To the next row, to the one before, or nowhere. */
 type RenameStep = 1 | -1 | 0;
 
@@ -306,6 +317,7 @@ function LayerButtons({ layer, app, isReadOnly, isFocusable }: LayerButtonsProps
   return (
     <>
       {layer.layout && <span className={styles.layerGap}>{t('layers.gap', { gap: layer.layout.gap })}</span>}
+      {layer.isMask && <ScanLine size={12} role="img" aria-label={t('layers.isMask')} />}
       {isStart && <Flag size={12} role="img" aria-label={t('screen.isStart')} />}
       {!isReadOnly && !layer.isInherited && (
         <>

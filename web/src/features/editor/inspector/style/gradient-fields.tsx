@@ -1,5 +1,6 @@
-import { ArrowLeftRight, Minus, Plus, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeftRight, Blend, Minus, Plus, RotateCw } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useDerived } from '../../../../canvas';
 import { ColorField, IconButton, NumberScrubber, Segmented } from '../../../../ui';
 import { cssOf } from '../../tokens/token-text';
 import { useEditorTexts } from '../../editor-texts';
@@ -10,6 +11,8 @@ import {
   kindOfFill,
   maxStops,
   reversed,
+  usedGradients,
+  withOpacity,
   withNewStop,
   withoutStop,
   withStop,
@@ -24,6 +27,8 @@ interface FillProps {
   palette: readonly string[];
   isReadOnly: boolean;
   onChange(value: string | StoredGradient): void;
+  /** Name of the choice between colour and gradient. */
+  label?: string;
   /** The field of a plain colour. */
   children: ReactNode;
 }
@@ -31,13 +36,13 @@ interface FillProps {
 const kinds: readonly FillKind[] = ['solid', 'linear', 'radial'];
 
 /** One colour, or a gradient of several. */
-export function FillFields({ value, palette, isReadOnly, onChange, children }: FillProps) {
+export function FillFields({ value, palette, isReadOnly, onChange, label, children }: FillProps) {
   const { t } = useEditorTexts();
   const kind = kindOfFill(value);
   return (
     <>
       <Segmented
-        label={t('inspector.fillKind')}
+        label={label ?? t('inspector.fillKind')}
         isCompact
         value={kind}
         isDisabled={isReadOnly}
@@ -84,6 +89,17 @@ function GradientFields({ gradient, palette, isReadOnly, onChange }: GradientPro
             {...scrub}
           />
         )}
+        <NumberScrubber
+          label={t('inspector.gradient.opacity')}
+          prefix={<Blend size={14} aria-hidden />}
+          unit="%"
+          value={gradient.opacity ?? 100}
+          min={0}
+          max={100}
+          isDisabled={isReadOnly}
+          onChange={(opacity) => onChange(withOpacity(gradient, opacity))}
+          {...scrub}
+        />
         <span className={styles.grow} />
         <IconButton
           size={28}
@@ -100,6 +116,7 @@ function GradientFields({ gradient, palette, isReadOnly, onChange }: GradientPro
           onPress={() => onChange(withNewStop(gradient))}
         />
       </div>
+      <UsedGradients isReadOnly={isReadOnly} onPick={onChange} />
       {colors.map((stop, index) => (
         <div key={index} className={styles.stop}>
           <ColorField
@@ -131,6 +148,28 @@ function GradientFields({ gradient, palette, isReadOnly, onChange }: GradientPro
             onPress={() => onChange(withoutStop(gradient, index))}
           />
         </div>
+      ))}
+    </div>
+  );
+}
+
+/** Gradients of the prototype to take over. */
+function UsedGradients({ isReadOnly, onPick }: { isReadOnly: boolean; onPick(gradient: StoredGradient): void }) {
+  const { t } = useEditorTexts();
+  const { app } = useDerived();
+  const used = useMemo(() => usedGradients(app.widgets), [app.widgets]);
+  if (isReadOnly || used.length < 2) return null;
+  return (
+    <div className={styles.used} role="group" aria-label={t('inspector.gradient.used')}>
+      {used.map((each, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.usedOne}
+          style={{ background: cssOf(each) }}
+          aria-label={t('inspector.gradient.take', { number: index + 1 })}
+          onClick={() => onPick(each)}
+        />
       ))}
     </div>
   );

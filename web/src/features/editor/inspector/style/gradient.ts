@@ -1,4 +1,4 @@
-import { toNumber } from '@prototrail/model';
+import { toNumber, type Widget } from '@prototrail/model';
 import { readColour, writeColour } from '../../../../ui';
 import { isGradient } from '../values';
 
@@ -15,6 +15,8 @@ export interface StoredGradient {
   /** Degrees; 0 leads up, 90 to the right. */
   direction: number;
   radial?: boolean;
+  /** Of the whole gradient, percent; absent for 100. */
+  opacity?: number;
   colors: readonly GradientStop[];
 }
 
@@ -77,10 +79,33 @@ export function withNewStop(gradient: StoredGradient): StoredGradient {
   return { ...gradient, colors: [...colors.slice(0, before + 1), stop, ...colors.slice(before + 1)] };
 }
 
+export function withOpacity({ opacity: _before, ...gradient }: StoredGradient, opacity: number): StoredGradient {
+  return opacity >= 100 ? gradient : { ...gradient, opacity };
+}
+
 export function withoutStop(gradient: StoredGradient, index: number): StoredGradient {
   return { ...gradient, colors: gradient.colors.filter((_, at) => at !== index) };
 }
 
 export function reversed(gradient: StoredGradient): StoredGradient {
   return { ...gradient, colors: [...gradient.colors].reverse().map(({ c, p }) => ({ c, p: 100 - p })) };
+}
+
+const maxUsed = 12;
+
+/** The gradients of backgrounds and texts of a prototype, the most used first. */
+export function usedGradients(widgets: Readonly<Record<string, Widget>>): StoredGradient[] {
+  const found = new Map<string, { gradient: StoredGradient; count: number }>();
+  for (const { style } of Object.values(widgets)) {
+    for (const value of [style['background'], style['color']]) {
+      if (!isGradient(value)) continue;
+      const gradient = gradientFrom(value);
+      const key = JSON.stringify(gradient);
+      found.set(key, { gradient, count: (found.get(key)?.count ?? 0) + 1 });
+    }
+  }
+  return [...found.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxUsed)
+    .map(({ gradient }) => gradient);
 }

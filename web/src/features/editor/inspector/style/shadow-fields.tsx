@@ -5,6 +5,7 @@ import { Checkbox, ColorField, IconButton, NumberScrubber } from '../../../../ui
 import { useEditorTexts } from '../../editor-texts';
 import { useScrub, useStyleWriter, type StyleTarget } from '../fields';
 import styles from '../inspector.module.css';
+import { movedInList } from './moved-in-list';
 
 export const defaultShadow = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0,0,0,0.18)' };
 
@@ -32,16 +33,11 @@ export function ShadowFields({ target, value, palette }: ShadowFieldsProps) {
           isReadOnly={target.isReadOnly}
           onChange={(patch) => put(stack.map((each, index) => (index === at ? { ...each, ...patch } : each)))}
           onRemove={() => put(stack.filter((_, index) => index !== at))}
-          onMove={(by) => put(moved(stack, at, at + by))}
+          onMove={(by) => put(movedInList(stack, at, at + by))}
         />
       ))}
     </ol>
   );
-}
-
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
 interface ShadowRowProps {

@@ -1,4 +1,5 @@
 import { tokenKeys } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 import {
   ALargeSmall,
   AlignCenter,
@@ -22,8 +23,11 @@ import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter 
 import styles from '../inspector.module.css';
 import { PartToken } from '../tokens/part-token';
 import { Pair, Section } from '../section';
-import { styleValue, textOrMixed } from '../values';
+import { tokenTarget } from '../tokens/style-token';
+import { useTokens } from '../tokens/token-button';
+import { common, mixed, styleValue, textOrMixed } from '../values';
 import { FontSelect } from './font-select';
+import { FillFields } from './gradient-fields';
 import type { StyleSectionProps } from './style-section';
 
 const textKeys = tokenKeys('text');
@@ -49,11 +53,41 @@ export function TextSection({ target, palette }: StyleSectionProps) {
       }
     >
       <FontFields target={target} />
-      <StyleColor target={target} keys={['color']} label={t('inspector.color')} palette={palette} />
+      <TextColour target={target} palette={palette} />
       <AlignFields target={target} />
       <ParagraphFields target={target} />
       <DecorationFields target={target} />
     </Section>
+  );
+}
+
+/** The colour of texts; that of plain texts may be a gradient. */
+function TextColour({ target, palette }: StyleSectionProps) {
+  const { t } = useEditorTexts();
+  const write = useStyleWriter(target);
+  const takesGradients = target.widgets.every(({ type }) => getDefinition(type).abilities.richText === true);
+  const { linked } = useTokens(tokenTarget({ target, keys: ['color'], kinds: ['color', 'gradient'] }));
+  const value = common(target.widgets.map((widget) => styleValue(widget, 'color', target.state)));
+  const field = (
+    <StyleColor
+      target={target}
+      keys={['color']}
+      label={t('inspector.color')}
+      palette={palette}
+      hasGradients={takesGradients}
+    />
+  );
+  if (!takesGradients || linked !== undefined || value === mixed) return field;
+  return (
+    <FillFields
+      label={t('inspector.textFillKind')}
+      value={value}
+      palette={palette}
+      isReadOnly={target.isReadOnly}
+      onChange={(color) => write({ color })}
+    >
+      {field}
+    </FillFields>
   );
 }
 
