@@ -30,7 +30,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
     // The tester page is built by vite.tester.config.mts.
-    rolldownOptions: { input: { index: `${root}index.html` }, checks },
+    rolldownOptions: {
+      input: { index: `${root}index.html` },
+      // Each icon would be a file of its own, and pages wait for dozens of them.
+      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 }] } },
+      checks,
+    },
   },
   server: {
     port: 5173,

@@ -8,6 +8,8 @@ import { latency } from './p4-latency';
 import { results } from './p6-results';
 import { readsWhileInserting } from './p7-reads-while-inserting';
 import { startAndMemory } from './p8-start';
+import { opening } from './p9-opening';
+import { hands } from './p10-hands';
 import { canvasFrames } from './p11-canvas-frames';
 import { canvasLimits } from './p12-canvas-limits';
 import { allEntries } from './p13-all-entries';
@@ -30,6 +32,8 @@ export const benches: readonly Bench[] = [
   results,
   readsWhileInserting,
   startAndMemory,
+  opening,
+  hands,
   canvasFrames,
   canvasLimits,
   allEntries,

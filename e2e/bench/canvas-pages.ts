@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { rawPage, type CanvasScene } from './canvas-scene';
+import { rawOpeningPage, rawPage, type CanvasScene } from './canvas-scene';
 import { repository } from '../support/processes';
 
 const types: Record<string, string> = {
@@ -35,6 +35,8 @@ export interface CanvasLab {
   browser: Browser;
   /** The built editor with the scene, as a person sees it. */
   openEditor(scene: Pick<CanvasScene, 'app'>): Promise<Page>;
+  /** ms from the navigation until the last frame that was asked for while opening: of the editor, or of a page that loads the same prototype and draws it by hand. */
+  timeToOpen(scene: Pick<CanvasScene, 'app'>, what: 'editor' | 'raw'): Promise<number>;
   /** The hand-drawn scene in a canvas of the same size. */
   openRaw(scene: CanvasScene, width: number, height: number): Promise<Page>;
   close(): Promise<void>;
@@ -58,22 +60,34 @@ export async function openCanvasLab(options: { capped?: boolean } = {}): Promise
       ...uncapped,
     ],
   });
+  const signIn = (page: Page) =>
+    page.addInitScript((stored) => localStorage.setItem('prototrail.user', JSON.stringify(stored)), {
+      ...user,
+      exp: 4_000_000_000_000,
+    });
   const newPage = () => browser.newPage({ viewport: { width: 1600, height: 900 } });
   return {
     browser,
     openEditor: async (next) => {
       scene = next;
       const page = await newPage();
-      await page.addInitScript((stored) => localStorage.setItem('prototrail.user', JSON.stringify(stored)), {
-        ...user,
-        exp: 4_000_000_000_000,
-      });
+      await signIn(page);
       await page.addInitScript(noteFrames);
       await page.goto(`${origin}/#/apps/bench/create.html`);
       await page.getByTestId('canvas').waitFor({ timeout: 60_000 });
       await page.addScriptTag({ content: editorSteps });
       await page.waitForTimeout(1_000);
       return page;
+    },
+    timeToOpen: async (next, what) => {
+      scene = next;
+      const page = await newPage();
+      await signIn(page);
+      await page.addInitScript(noteFrames);
+      await page.goto(what === 'raw' ? `${origin}/raw.html` : `${origin}/#/apps/bench/create.html`);
+      const ms = await drawnAfter(page);
+      await page.close();
+      return ms;
     },
     openRaw: async (next, width, height) => {
       const page = await newPage();
@@ -101,6 +115,7 @@ window.benchStep = (kind, i) => {
   const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, bubbles: true, cancelable: true };
   if (kind === 'pan') { const d = i % 60 < 30 ? 1 : -1; canvas.dispatchEvent(new WheelEvent('wheel', { ...at, deltaX: 7 * d, deltaY: 3 * d })); }
   else if (kind === 'zoom') canvas.dispatchEvent(new WheelEvent('wheel', { ...at, ctrlKey: true, deltaY: i % 40 < 20 ? 3.046 : -3.046 }));
+  else if (kind === 'marquee') canvas.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: box.left + 36 + ((box.width - 46) * i) / 80, clientY: box.top + 96 + ((box.height - 106) * i) / 80, pointerId: 1, buttons: 1, pointerType: 'mouse' }));
   else if (kind === 'drag') canvas.dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: at.clientX + (i % 60 < 30 ? i % 30 : 30 - (i % 30)) * 4, pointerId: 1, buttons: 1, pointerType: 'mouse' }));
 };
 window.benchView = (k) => {
@@ -111,7 +126,7 @@ window.benchView = (k) => {
 };`;
 
 /** Intervals between animation frames while one step is made per frame, ms; the first frames are left out. */
-export async function frameTimes(page: Page, kind: 'pan' | 'zoom' | 'drag', count = 80): Promise<number[]> {
+export async function frameTimes(page: Page, kind: 'pan' | 'zoom' | 'drag' | 'marquee', count = 80): Promise<number[]> {
   await page.bringToFront();
   // As text: the compiler's helper for names does not exist in the page.
   return page.evaluate(`(${frameLoop})(${JSON.stringify(kind)}, ${count})`);
@@ -133,6 +148,17 @@ export async function setView(page: Page, zoom: number): Promise<void> {
   await page.waitForTimeout(600);
 }
 
+/** ms from the start of the navigation to the end of the last frame that the page asked for while opening. */
+export async function drawnAfter(page: Page): Promise<number> {
+  const isDrawn = (): boolean => {
+    const { lastFrame } = window as unknown as { lastFrame: number };
+    return lastFrame > 0 && performance.now() - lastFrame > 1_000;
+  };
+  // Polling by frames would ask for some itself.
+  await page.waitForFunction(isDrawn, undefined, { polling: 200, timeout: 60_000 });
+  return page.evaluate(() => (window as unknown as { lastFrame: number }).lastFrame);
+}
+
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -150,6 +176,10 @@ async function serve(scene: () => Pick<CanvasScene, 'app'> | null): Promise<Serv
     if (path.endsWith('/team.json')) return json([{ ...user, permission: 3 }]);
     if (path === '/rest/instance.json') return json(instance);
     if (path.endsWith('/update')) return json({ type: 'ok', status: 'ok' });
+    if (path === '/raw.html') {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      return response.end(rawOpeningPage);
+    }
     if (path.startsWith('/rest/') || path === '/config.json') return json(path.includes('user') ? user : []);
     const file = normalize(path === '/' ? '/index.html' : path);
     readFile(join(dist, file)).then(

@@ -1,8 +1,7 @@
 import type { App } from '@prototrail/model';
-import type { Page } from 'playwright-core';
 import { readable } from '../support/measuring';
 import type { Bench } from './bench';
-import { openCanvasLab, type CanvasLab } from './canvas-pages';
+import { drawnAfter, openCanvasLab, type CanvasLab } from './canvas-pages';
 import { paletteScenes } from './palette-scene';
 
 const screens = 30;
@@ -74,15 +73,4 @@ async function open(lab: CanvasLab, app: App): Promise<Opened> {
   const opened = { ms, nodes: figure('Nodes'), heapMb: figure('JSHeapUsedSize') / 1024 / 1024 };
   await page.close();
   return opened;
-}
-
-/** ms from the start of the navigation to the end of the last frame that the page asked for while opening. */
-async function drawnAfter(page: Page): Promise<number> {
-  const isDrawn = (): boolean => {
-    const { lastFrame } = window as unknown as { lastFrame: number };
-    return lastFrame > 0 && performance.now() - lastFrame > 1_000;
-  };
-  // Polling by frames would ask for some itself.
-  await page.waitForFunction(isDrawn, undefined, { polling: 200, timeout: 60_000 });
-  return page.evaluate(() => (window as unknown as { lastFrame: number }).lastFrame);
 }

@@ -125,6 +125,7 @@ export { appInMode } from './tokens/app-in-mode';
 export { laidOutInMode } from './tokens/laid-out-in-mode';
 export { storedApp } from './tokens/stored-app';
 export { valueForKey } from './tokens/assign-tokens';
+export { looseColors, type LooseColor } from './tokens/loose-colors';
 export { sizeAt, sizeFrom, sizeState, withSizes } from './tokens/sizes';
 export {
   detachTokens,

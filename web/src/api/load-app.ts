@@ -7,14 +7,17 @@ interface LoadedApp {
 }
 
 /** A prototype that is on its way for a page whose code is, too. */
-let awaited: { id: string; loading: Promise<LoadedApp> } | null = null;
+let awaited: { id: string; at: number; loading: Promise<LoadedApp> } | null = null;
+/** So long it may wait for its page. What others change meanwhile follows over the socket. */
+const maxWaitMs = 10_000;
 
-/** Begins to load a prototype that `loadNumbered` will ask for at once. */
+/** Begins to load a prototype that `loadNumbered` will ask for at once, unless it is on its way already: a page may begin more than once. */
 export function beginLoading(id: string): void {
+  if (awaited?.id === id && performance.now() - awaited.at < maxWaitMs) return;
   const loading = load(id);
   // Who asks for it hears of a failure; nobody else has to.
   loading.catch(() => undefined);
-  awaited = { id, loading };
+  awaited = { id, at: performance.now(), loading };
 }
 
 /** Takes the prototype that is on its way, or loads it with the number of the last entry of its log that is in it. */

@@ -5,8 +5,9 @@ import { HashRouter } from 'react-router-dom';
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
-import { createStore, finishDeletionsOnLeave, sessionEnded, sessionStarted } from '../api';
+import { beginLoading, createStore, finishDeletionsOnLeave, sessionEnded, sessionStarted, tryoutId } from '../api';
 import { languageFor, startTexts } from '../i18n';
+import { readRoute } from './routes';
 import { Studio } from './studio-app';
 import { keepState, loadState } from './session/storage';
 import { applyTheme } from './session/theme';
@@ -21,6 +22,7 @@ keepState(store, now, (user) => {
 });
 
 finishDeletionsOnLeave();
+beginEditor();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
@@ -36,3 +38,13 @@ void startTexts(languageFor(store.getState().preferences.language)).then(() =>
     </StrictMode>,
   ),
 );
+
+/** On an address of the editor its code and the prototype are asked for at once: they would come one after the other, behind the texts. */
+function beginEditor(): void {
+  const [pathname = '', search = ''] = window.location.hash.slice(1).split(/(?=\?)/);
+  const route = readRoute(pathname, search);
+  if (route.kind !== 'editor' || window.outerWidth < 768) return;
+  if (store.getState().session.user && route.id !== tryoutId) beginLoading(route.id);
+  // Who shows the page asks again and says what is wrong.
+  for (const code of [import('./pages/editor'), import('../features/editor/editor-page')]) code.catch(() => undefined);
+}

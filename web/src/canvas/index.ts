@@ -63,6 +63,7 @@ export {
   useEditor,
   useLive,
   useRecord,
+  useSelection,
   useSession,
 } from './react/use-editor';
 export type { RichTextHandle, SelectedStyle, TextToggle } from './text/handle';

@@ -36,7 +36,7 @@ export function addScreen(context: EditContext, at: Point, size?: Size): string 
     children: [],
   };
   draft.put('screens', id, screen);
-  adoptLooseWidgets(draft, id);
+  adoptLooseWidgets(draft, [id]);
   return id;
 }
 
@@ -102,7 +102,7 @@ export function resizeScreen(draft: Draft, id: string, box: Partial<Rect>): void
     w: Math.max(box.w ?? screen.w, minimum(screen.min?.w)),
     h: Math.max(box.h ?? screen.h, minimum(screen.min?.h)),
   }));
-  adoptLooseWidgets(draft, id);
+  adoptLooseWidgets(draft, [id]);
 }
 
 function minimum(value: number | undefined): number {

@@ -40,7 +40,9 @@ export function settleCanvas(draft: Draft, before: App): boolean {
     if (!Object.values(box).every(Number.isFinite) || (old !== undefined && sameBox(box, old))) continue;
     if (old === undefined || (old.w === box.w && old.h === box.h)) {
       const distance = old === undefined ? 'new' : `${box.x - old.x},${box.y - old.y}`;
-      moved.set(distance, [...(moved.get(distance) ?? []), { map, id, box }]);
+      const together = moved.get(distance) ?? [];
+      together.push({ map, id, box });
+      moved.set(distance, together);
     } else if (!isInside(box)) {
       found = true;
       place(draft, { map, id, box: cropped(box) });
@@ -91,8 +93,9 @@ function settleFrame(draft: Draft, before: App, id: string): void {
 
 /** How far things go back so that all of them are on the canvas; those at its beginning count where there is no room for all. */
 function backBy(together: readonly Changed[], at: 'x' | 'y', size: 'w' | 'h'): number {
-  const first = Math.min(...together.map(({ box }) => box[at]));
-  const last = Math.max(...together.map(({ box }) => box[at] + box[size]));
+  // Not spread into an argument list: it is too long for many thousand things.
+  const first = together.reduce((least, { box }) => Math.min(least, box[at]), Infinity);
+  const last = together.reduce((most, { box }) => Math.max(most, box[at] + box[size]), -Infinity);
   const back = Math.min(0, canvasSize[size] - last);
   return first + back < 0 ? -first : back;
 }
@@ -111,14 +114,16 @@ function cropped(box: Rect): Rect {
 
 /** Loose widgets that came to lie on a screen, or under one that moved, belong to it, as opening the file would have it. */
 export function settleLoose(draft: Draft, before: App): void {
+  const moved: string[] = [];
   for (const key of [...draft.touched]) {
     const [map, id] = splitKey(key);
     if (map === 'widgets' && draft.find(map, id) !== undefined && screenOf(draft.app, id) === null)
       reassignScreens(draft, [id]);
     if (map !== 'screens') continue;
     const [screen, old] = [draft.find(map, id), findRecord(before, map, id)];
-    if (screen !== undefined && (old === undefined || !sameBox(boxOf(screen), old))) adoptLooseWidgets(draft, id);
+    if (screen !== undefined && (old === undefined || !sameBox(boxOf(screen), old))) moved.push(id);
   }
+  adoptLooseWidgets(draft, moved);
 }
 
 function place(draft: Draft, { map, id, box }: Changed): void {

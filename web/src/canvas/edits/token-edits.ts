@@ -132,12 +132,13 @@ export class TokenEdits {
     this.#run('edit.linkToken', ({ draft }) => linkAt(draft, place, token));
   }
 
-  /** Makes a token of a value and links the place to it. */
-  createAndLink(place: TokenPlace, token: NewToken): string | null {
+  /** Makes a token of a value and links one or more places to it. */
+  createAndLink(at: TokenPlace | readonly TokenPlace[], token: NewToken): string | null {
     return (
       this.#run('edit.linkToken', (context) => {
         const id = addToken(context, token);
-        linkAt(context.draft, place, id);
+        const places = Array.isArray(at) ? (at as readonly TokenPlace[]) : [at as TokenPlace];
+        for (const place of places) linkAt(context.draft, place, id);
         return id;
       }) ?? null
     );

@@ -99,13 +99,16 @@ export function placeWidget(draft: Draft, id: string, box: Partial<Rect>): void 
   });
 }
 
-/** Takes loose widgets on the canvas in when a screen comes to lie under them. */
-export function adoptLooseWidgets(draft: Draft, screenId: string): void {
-  const screen = draft.find('screens', screenId);
-  if (screen === undefined) return;
-  const box = boxOf(screen);
-  for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
-    if (touches(box, widget) && screenOf(draft.app, widget.id) === null) appendChild(draft, screenId, widget.id);
+/** Takes loose widgets on the canvas in when screens come to lie under them. */
+export function adoptLooseWidgets(draft: Draft, screenIds: readonly string[]): void {
+  if (screenIds.length === 0) return;
+  const loose = Object.values(entriesOf(draft.app, 'widgets')).filter(({ id }) => screenOf(draft.app, id) === null);
+  for (const screenId of screenIds) {
+    const screen = draft.find('screens', screenId);
+    if (screen === undefined) continue;
+    const box = boxOf(screen);
+    for (const widget of loose)
+      if (touches(box, widget) && screenOf(draft.app, widget.id) === null) appendChild(draft, screenId, widget.id);
   }
 }
 

@@ -26,6 +26,18 @@ export function useSession<T>(select: (state: SessionState) => T, isEqual: (a: T
   });
 }
 
+const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** The selection; while a marquee is drawn, the one before it: panels do not follow every mouse move. */
+export function useSelection(): readonly string[] {
+  const last = useRef<readonly string[] | null>(null);
+  return useSession((state) => {
+    if (last.current === null || state.toolState !== 'marquee') last.current = state.selection;
+    return last.current;
+  }, sameIds);
+}
+
 /** One record of the document; renders again when that record changes and at no other change. */
 export function useRecord<C extends Collection>(collection: C, id: string): Records[C] | undefined {
   const editor = useEditor();
@@ -112,7 +124,8 @@ export function useAction(id: string): { enabled: boolean; checked: boolean } {
   const subscribe = useCallback(
     (listener: () => void) => {
       const onSession = (state: SessionState, before: SessionState) => {
-        if (actionParts.some((part) => state[part] !== before[part])) listener();
+        if (state.toolState === 'marquee') return;
+        if (before.toolState === 'marquee' || actionParts.some((part) => state[part] !== before[part])) listener();
       };
       const stops = [
         editor.session.subscribe(onSession),

@@ -1,11 +1,13 @@
 import { applyChangeSet, diffApps, invertChangeSet, type App, type ChangeSet } from '@prototrail/model';
 import type { DocumentStore } from './document-store';
+import { packChanges, unpackChanges, type PackedChanges } from './packed-changes';
 import type { SessionStore } from './session-store';
 
 /** One step of undo: the difference between two checkpoints and the selection on both sides. */
 export interface HistoryEntry {
   label: string;
-  changes: ChangeSet;
+  /** Of steps that were done long ago as text. */
+  changes: ChangeSet | PackedChanges;
   selectionBefore: readonly string[];
   selectionAfter: readonly string[];
   /** How often somebody else had changed records before the step. */
@@ -23,6 +25,9 @@ export interface Gesture {
   commit(): void;
   cancel(): void;
 }
+
+/** So many steps are kept as they are; those before them are packed. */
+const recentSteps = 50;
 
 interface Mark {
   label: string;
@@ -117,9 +122,10 @@ export class History {
     this.#commitOpen();
     const entry = this.#undo.pop();
     if (entry === undefined) return false;
-    this.#redo.push(entry);
-    this.#apply(invertChangeSet(entry.changes), { selection: entry.selectionBefore, foreign: entry.foreign });
-    this.#tellStep({ kind: 'undone', changes: entry.changes });
+    const changes = this.#changesOf(entry);
+    push(this.#redo, { ...entry, changes });
+    this.#apply(invertChangeSet(changes), { selection: entry.selectionBefore, foreign: entry.foreign });
+    this.#tellStep({ kind: 'undone', changes });
     return true;
   }
 
@@ -127,9 +133,10 @@ export class History {
     this.#commitOpen();
     const entry = this.#redo.pop();
     if (entry === undefined) return false;
-    this.#undo.push(entry);
-    this.#apply(entry.changes, { selection: entry.selectionAfter, foreign: entry.foreign });
-    this.#tellStep({ kind: 'redone', changes: entry.changes });
+    const changes = this.#changesOf(entry);
+    push(this.#undo, { ...entry, changes });
+    this.#apply(changes, { selection: entry.selectionAfter, foreign: entry.foreign });
+    this.#tellStep({ kind: 'redone', changes });
     return true;
   }
 
@@ -185,6 +192,10 @@ export class History {
     this.#tell();
   }
 
+  #changesOf({ changes }: HistoryEntry): ChangeSet {
+    return typeof changes === 'string' ? unpackChanges(changes, this.#document.app) : changes;
+  }
+
   #commitOpen(): void {
     const mark = this.#open;
     if (mark === null) return;
@@ -193,7 +204,7 @@ export class History {
       (change) => change.parent || change.name !== 'lastUUID',
     );
     if (changes.length === 0) return;
-    this.#undo.push({
+    push(this.#undo, {
       label: mark.label,
       changes,
       selectionBefore: mark.selection,
@@ -220,4 +231,11 @@ export class History {
   #tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** Adds a step, and packs the one that is no longer among the recent ones. */
+function push(steps: HistoryEntry[], entry: HistoryEntry): void {
+  steps.push(entry);
+  const old = steps.at(-1 - recentSteps);
+  if (old !== undefined && typeof old.changes !== 'string') old.changes = packChanges(old.changes);
 }

@@ -80,6 +80,45 @@ it('restores the first state by undoing any gestures one by one, and the last by
   );
 });
 
+it('restores a hundred steps one by one, back and forth, as exactly as a few', () => {
+  fc.assert(
+    fc.property(fc.array(gesture, { minLength: 100, maxLength: 140 }), (steps) => {
+      const driver = new Driver(start());
+      const states = new Map([[0, driver.app]]);
+      for (const step of steps) {
+        perform(driver, step);
+        driver.let().key('escape');
+        states.set(driver.editor.history.depth, driver.app);
+      }
+      const { history } = driver.editor;
+      const expectState = () => {
+        const known = states.get(history.depth);
+        if (known) expect(withoutCounter(driver.app)).toEqual(withoutCounter(known));
+      };
+      while (history.undo()) expectState();
+      while (history.redo()) expectState();
+    }),
+    { numRuns: 6 },
+  );
+});
+
+it('keeps what a collaborator changed in a thing whose move lies many steps back', () => {
+  const driver = new Driver(start());
+  driver.click(150, 140).key('arrowright');
+  driver.click(150, 320);
+  for (let step = 0; step < 60; step += 1) driver.key('arrowright');
+  const { a } = driver.app.widgets;
+  driver.editor.history.applyRemote([
+    { name: 'a', type: 'update', parent: 'widgets', oldValue: a, object: { ...a, name: 'Renamed' } },
+    { name: 'b', type: 'delete', parent: 'widgets', oldValue: driver.app.widgets.b },
+  ]);
+  while (driver.editor.history.undo());
+  expect(driver.app.widgets.a).toMatchObject({ x: 120, name: 'Renamed' });
+  expect(driver.app.widgets.b).toBeUndefined();
+  while (driver.editor.history.redo());
+  expect(driver.app.widgets.a).toMatchObject({ x: 121, name: 'Renamed' });
+});
+
 it('keeps what a collaborator changed in between', () => {
   const driver = new Driver(start());
   driver.click(150, 140).key('arrowright');

@@ -1,5 +1,13 @@
 import type { Line, ResolvedWidget, Screen } from '@prototrail/model';
-import { selectedGuide, useDerived, useEditor, useSession, widgetsOf, type ScreenGuide } from '../../../canvas';
+import {
+  selectedGuide,
+  useDerived,
+  useEditor,
+  useSelection,
+  useSession,
+  widgetsOf,
+  type ScreenGuide,
+} from '../../../canvas';
 
 /** What the inspector shows for the selection. */
 export type Inspected =
@@ -15,14 +23,11 @@ export type Inspected =
       groupId?: string;
     };
 
-const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
-
 /** The selection with its records, followed between gestures. */
 export function useInspected(): Inspected {
   const editor = useEditor();
   const derived = useDerived();
-  const ids = useSession((state) => state.selection, sameIds);
+  const ids = useSelection();
   const guideRef = useSession((state) => state.guide);
   const [first] = ids;
   const selected = guideRef === null ? null : selectedGuide(editor);

@@ -6,6 +6,7 @@ import {
   useDerived,
   useEditor,
   screensInFolder,
+  useSelection,
   useSession,
   widgetsOf,
   type Editor,
@@ -29,9 +30,6 @@ import {
 } from './layer-tree';
 import styles from './panels.module.css';
 
-const same = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((id, index) => id === b[index]);
-
 const marks: Readonly<Record<LayerColour, string | undefined>> = {
   red: styles.markRed,
   orange: styles.markOrange,
@@ -51,7 +49,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   const derived = useDeferredValue(useDerived());
   const { t } = useEditorTexts();
   // A large tree follows the canvas when there is time; it never holds up the hand.
-  const selection = useDeferredValue(useSession((state) => state.selection, same));
+  const selection = useDeferredValue(useSelection());
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const [expanded, setExpanded] = useState<Set<string>>(new Set());
   const [search, setSearch] = useState('');

@@ -75,6 +75,25 @@ describe('the table of design tokens', () => {
     expect(Object.keys(driver.app.designtokens ?? {})).toEqual(['t2', 't3']);
   });
 
+  it('makes a token of a colour that has none, links everything that has it, and takes it back in one step', async () => {
+    const { driver, user } = open();
+    act(() => {
+      driver.editor.edit.setWidgetPart(['a'], 'style', { background: '#ABC', borderTopColor: '#aabbcc' });
+      driver.editor.edit.setWidgetPart(['a'], 'hover', { background: '#AABBCC' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Make token of #AABBCC' }));
+    const [id = '', token] = Object.entries(driver.app.designtokens ?? {}).at(-1) ?? [];
+    expect(token).toMatchObject({ type: 'color', value: '#ABC' });
+    expect(driver.app.widgets['a']?.designtokens).toEqual({
+      style: { background: id, borderTopColor: id },
+      hover: { background: id },
+    });
+    expect(screen.queryByRole('button', { name: 'Make token of #AABBCC' })).toBeNull();
+    act(() => void driver.editor.history.undo());
+    expect(driver.app.widgets['a']?.designtokens).toBeUndefined();
+    expect(driver.app.designtokens).not.toHaveProperty(id);
+  });
+
   it('a new token gets a name that is free', async () => {
     const { driver, user } = open();
     await user.click(screen.getByRole('button', { name: 'Spacing 0' }));

@@ -5,6 +5,7 @@ import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, Count, cx, EmptyState, IconButton, Menu, SearchField, Select } from '../../../ui';
 import panels from '../panels/panels.module.css';
+import { LooseColors } from './loose-colors';
 import { ShownMode } from './shown-mode';
 import { TokenGrid } from './token-grid';
 import { TokenInspector } from './token-inspector';
@@ -131,6 +132,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
               <p>{t(search === '' ? `empty.${kind}` : 'empty.notFoundHint')}</p>
             </EmptyState>
           )}
+          {kind === 'color' && search === '' && !isReadOnly && <LooseColors table={table} onMade={setSelected} />}
         </div>
         <Foot table={table} />
         {isImporting && <TokenImport table={table} onClose={() => setImporting(false)} />}
