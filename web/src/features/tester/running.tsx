@@ -54,7 +54,9 @@ export function Running(props: RunningProps) {
   const wrapped = (content: ReactNode): ReactNode =>
     isRecorded && asksVoice(settings) ? (
       <Suspense fallback={<Loading />}>
-        <ThinkAloud {...{ name: app.name, settings, hash, session, clock, services, isEnded, onSending: setMedia }}>
+        <ThinkAloud
+          {...{ name: app.name, settings, hash, session, secret, clock, services, isEnded, onSending: setMedia }}
+        >
           {content}
         </ThinkAloud>
       </Suspense>
