@@ -19,12 +19,19 @@ interface Place {
   way: Way;
   width: 390 | 1440;
 }
-const places: readonly Place[] = (['pointer', 'touch', 'keyboard'] as const).flatMap((way) => [
-  { way, width: 390 as const },
-  { way, width: 1440 as const },
-]);
+const ways = ['pointer', 'touch', 'keyboard'] as const;
+const widths = [390, 1440] as const;
 const chosen = process.env['SIMULATION'];
 const tried = simulations.filter(({ number }) => chosen === undefined || chosen.split(',').includes(String(number)));
+
+/**
+ * Each chapter is tried in each way, at one of the widths: the next chapter in that way is tried at the other. With
+ * `SIMULATION_WIDTHS=both`, which takes twice as long, at both.
+ */
+const isTried = (number: number, { way, width }: Place): boolean =>
+  process.env['SIMULATION_WIDTHS'] === 'both' || widths[(number + ways.indexOf(way)) % 2] === width;
+const placesOf = (number: number): readonly Place[] =>
+  ways.flatMap((way) => widths.map((width) => ({ way, width }))).filter((place) => isTried(number, place));
 
 describe('the rules of running prototypes', () => {
   let product: TesterProduct;
@@ -45,34 +52,38 @@ describe('the rules of running prototypes', () => {
     await product?.close();
   }, 120_000);
 
-  it.each(places)(
-    'are kept by $way at $width px',
-    async ({ way, width }) => {
-      const context = await browser.newContext({
-        viewport: { width, height: width === 390 ? 844 : 900 },
-        ...(way === 'touch' ? { hasTouch: true } : {}),
-        ...(way === 'touch' && width === 390 ? { isMobile: true } : {}),
-        permissions: ['geolocation'],
-        geolocation: { latitude: 52.5, longitude: 13.4 },
-      });
-      const failures: string[] = [];
-      try {
-        const page = await context.newPage();
-        page.setDefaultTimeout(10_000);
-        page.on('pageerror', (error) => failures.push(String(error)));
-        const hand = new Hand(page, way, await context.newCDPSession(page));
-        for (const simulation of tried)
-          await tryOne(simulation, hand, `${way}-${width}`).catch((error: unknown) =>
-            failures.push(`${simulation.number} ${simulation.title}: ${String(error)}`),
-          );
-        await page.close();
-      } finally {
-        await context.close();
-      }
-      expect(failures).toEqual([]);
-    },
-    120_000,
-  );
+  it('are kept by pointer, by touch and by keyboard', async () => {
+    // Three testers at the same time.
+    const failures = await Promise.all(
+      ways.map(async (way) => [...(await tryAll({ way, width: 390 })), ...(await tryAll({ way, width: 1440 }))]),
+    );
+    expect(failures.flat()).toEqual([]);
+  }, 240_000);
+
+  async function tryAll({ way, width }: Place): Promise<string[]> {
+    const context = await browser.newContext({
+      viewport: { width, height: width === 390 ? 844 : 900 },
+      ...(way === 'touch' ? { hasTouch: true } : {}),
+      ...(way === 'touch' && width === 390 ? { isMobile: true } : {}),
+      permissions: ['geolocation'],
+      geolocation: { latitude: 52.5, longitude: 13.4 },
+    });
+    const failures: string[] = [];
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      page.on('pageerror', (error) => failures.push(String(error)));
+      const hand = new Hand(page, way, await context.newCDPSession(page));
+      for (const simulation of tried.filter(({ number }) => isTried(number, { way, width })))
+        await tryOne(simulation, hand, `${way}-${width}`).catch((error: unknown) =>
+          failures.push(`${simulation.number} ${simulation.title}: ${String(error)}`),
+        );
+      await page.close();
+    } finally {
+      await context.close();
+    }
+    return failures;
+  }
 
   async function tryOne({ number, query, use }: Simulation, hand: Hand, name: string): Promise<void> {
     const prototype = prototypes.get(number);
@@ -99,14 +110,14 @@ describe('the rules of running prototypes', () => {
         typeof simulation.records === 'function' ? simulation.records(way) : (simulation.records ?? []);
       let stored: StoredEvent[] = [];
       const missing = (): string[] =>
-        places.flatMap((place) =>
+        placesOf(number).flatMap((place) =>
           missingOf(of(stored, place), wantedOf(place.way)).map((record) => `${place.way} ${place.width}: ${record}`),
         );
       await until(async () => {
         stored = await prototype.events();
         return missing().length === 0;
       }, 15_000).catch(() => expect(missing()).toEqual([]));
-      for (const place of places) simulation.check?.(of(stored, place), place.way);
+      for (const place of placesOf(number)) simulation.check?.(of(stored, place), place.way);
     },
     60_000,
   );
