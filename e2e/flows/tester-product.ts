@@ -32,6 +32,8 @@ export interface AddedPrototype {
   events(): Promise<StoredEvent[]>;
   /** Sets the settings of its test. */
   change(settings: Record<string, unknown>): Promise<void>;
+  /** Changes the prototype, as the editor saves it. */
+  edit(changes: readonly object[]): Promise<void>;
   /** Makes the links invalid; answers the new hash for testers. */
   reset(): Promise<string>;
 }
@@ -74,6 +76,9 @@ export async function openTesterProduct(environment: Record<string, string> = {}
         events: () => call('GET', `/rest/events/${added.id}.json`, token),
         change: async (settings) => {
           await call('POST', `/rest/test/${added.id}.json`, token, settings);
+        },
+        edit: async (changes) => {
+          await call('POST', `/rest/apps/${added.id}/update`, token, changes);
         },
         reset: async () => {
           await call('DELETE', `/rest/apps/invitation/${await hashOf(added.id)}`, token);

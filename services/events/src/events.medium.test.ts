@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -145,6 +146,30 @@ describe('the events service', () => {
       { topic: 'events', reason: 'time.invalid', detail: expect.stringContaining('time must be') },
       { topic: 'mouse', reason: 'mouse.arrays' },
     ]);
+  });
+
+  it('lets nobody write into a session but who began it, while sessions of other clients have no secret', async () => {
+    const key = 'only the tester has it';
+    const session = `S1764000000000_w${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
+    const path = `/rest/invitation/${hash}/${session}/batch.json`;
+    const body = { id: 'b1', sentAt: 1, revision: 'r1', key, events: [anEvent({ session })], mouse: [] };
+    const forged = [
+      { ...body, key: 'guessed' },
+      { ...body, key: undefined },
+    ];
+    for (const other of forged) expect((await post(path, other)).status).toBe(403);
+    const single = [`/rest/invitation/a1/${hash}/events.json`, `/rest/invitation/${hash}/${session}/events.json`];
+    for (const door of single) expect((await post(door, anEvent({ session }))).status).toBe(403);
+    expect((await post(`/rest/invitation/a1/${hash}/mouse.json`, { ...aMouse(), session })).status).toBe(403);
+    expect(await stored(topics.events)).toEqual([]);
+    expect(await post(path, body)).toMatchObject({ status: 200, body: { accepted: 1 } });
+    const messages = await stored(topics.events);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]?.value).not.toContain(key);
+    const earlier = session.replace('_w', '_k');
+    expect(await post(path.replace('_w', '_k'), { id: 'b2', events: [anEvent({ session: earlier })] })).toMatchObject({
+      body: { accepted: 1 },
+    });
   });
 
   it('changes nothing when the same batch or the same event comes again', async () => {

@@ -9,6 +9,7 @@ export {
   screensInReach,
   searchPath,
   startOf,
+  toResume,
   type PathResult,
   type PathStep,
   type PendingChoice,

@@ -26,6 +26,8 @@ export const batchBodySchema = z.object({
   sentAt: z.number().optional(),
   /** Content address of the prototype that the tester sees: the header `x-revision` of INV-02. */
   revision: z.string().max(64).optional(),
+  /** Secret of the run; asked for where the id of the session carries its mark. */
+  key: z.string().max(64).optional(),
   events: z.array(z.unknown()).default([]),
   mouse: z.array(z.unknown()).default([]),
 });
@@ -47,7 +49,7 @@ export const eventsRoutes = {
     rate: 'ingest',
     body: { kind: 'json', schema: record },
     response: { kind: 'json', schema: eventSchema },
-    errors: ['unavailable'],
+    errors: ['access.forbidden', 'unavailable'],
   }),
   list: defineRoute({
     id: 'EVT-02',
@@ -139,7 +141,7 @@ export const eventsRoutes = {
     rate: 'ingest',
     body: { kind: 'json', schema: record },
     response: { kind: 'json', schema: okSchema },
-    errors: ['unavailable'],
+    errors: ['access.forbidden', 'unavailable'],
   }),
   addBatch: defineRoute({
     id: 'EVT-09',
@@ -153,7 +155,7 @@ export const eventsRoutes = {
     rate: 'ingest',
     body: { kind: 'json', schema: batchBodySchema, texts: 'handler' },
     response: { kind: 'json', schema: batchAnswerSchema },
-    errors: ['unavailable'],
+    errors: ['access.forbidden', 'unavailable'],
   }),
 } as const satisfies Record<string, RouteShape>;
 
@@ -169,7 +171,7 @@ export const mouseRoutes = {
     rate: 'ingest',
     body: { kind: 'json', schema: record },
     response: { kind: 'json', schema: mouseSchema },
-    errors: ['unavailable'],
+    errors: ['access.forbidden', 'unavailable'],
   }),
   list: defineRoute({
     id: 'MOU-02',
@@ -213,6 +215,6 @@ export const mouseRoutes = {
     rate: 'ingest',
     body: { kind: 'json', schema: record },
     response: { kind: 'json', schema: okSchema },
-    errors: ['unavailable'],
+    errors: ['access.forbidden', 'unavailable'],
   }),
 } as const satisfies Record<string, RouteShape>;

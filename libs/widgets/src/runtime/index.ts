@@ -16,6 +16,7 @@ export { targetBelow } from './drag-and-drop';
 export { screensInReach } from './reach';
 export { startOf } from './start';
 export { continueIn } from './continue-in';
+export { toResume, type ResumedRun } from './resume';
 export { sameState, widgetStateOf } from './widget-state';
 export { beginRun, perform, shownItems, type Act, type Moment } from './headless/act';
 export {

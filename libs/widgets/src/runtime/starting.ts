@@ -2,6 +2,7 @@ import type { Trigger } from '@prototrail/model';
 import { beginCall, callable, emitFailure } from './begin-calls';
 import { setStartValues } from './entering';
 import { arrive } from './navigation';
+import { readResumed } from './resume';
 import { emit, set, setLogic, type Run } from './run';
 import { startOf } from './start';
 import { startTriggers, triggered } from './triggers';
@@ -12,13 +13,14 @@ import type { RunInput } from './types';
  * screen. Without any, the screen is there at once.
  */
 export function start(run: Run, input: Extract<RunInput, { kind: 'start' }>): void {
-  const screen = startOf(run.derived.app, input.screen);
+  const resumed = readResumed(run.derived, run.options.resumed);
+  const screen = resumed?.screen ?? startOf(run.derived.app, input.screen);
   if (screen === null) {
     set(run, { status: 'no-start-screen' });
     return;
   }
   set(run, { status: 'loading', viewport: input.viewport });
-  const load = triggered(run, 'script', 'load');
+  const load = resumed ? [] : triggered(run, 'script', 'load');
   const data = triggered(run, 'script', 'databinding');
   setLogic(run, { starting: { device: input.device, screen, load, data, hasStartValues: false, failures: [] } });
   goOnStarting(run);
@@ -50,7 +52,7 @@ function show(run: Run): void {
   const { starting } = run.state.logic;
   if (!starting) return;
   setLogic(run, { starting: null });
-  set(run, { status: 'running', base: { key: 0, screen: starting.screen, via: null } });
+  set(run, { status: 'running', base: { key: run.state.counter, screen: starting.screen, via: null } });
   emit(run, 'SessionStart', { device: starting.device });
   for (const failure of starting.failures) emitFailure(run, failure);
   arrive(run, starting.screen, null);

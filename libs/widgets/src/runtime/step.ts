@@ -18,6 +18,7 @@ import { finishTyping, startTyping, takeValue, type, validate } from './entering
 import { answerQuestion, follow, goBack, lineOf, settle, showScreen } from './navigation';
 import { finishTap, onPinch, onPointer } from './pressing';
 import { emit, findItem, locate, set, type Run } from './run';
+import { readResumed } from './resume';
 import { noLogic } from './logic-state';
 import { withOverrides } from './overrides';
 import { start } from './starting';
@@ -64,6 +65,7 @@ export function createRuntime(app: App, options: RunOptions): Runtime {
 }
 
 function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOptions): Runtime {
+  const { screen: _screen, ...kept } = readResumed(derived, options.resumed) ?? { screen: '' };
   const initial: RunState = {
     status: 'idle',
     base: { key: 0, screen: '', via: null },
@@ -91,6 +93,7 @@ function runtimeOf(derived: DerivedApp, original: DerivedApp, options: RunOption
     logic: noLogic,
     counter: 0,
     now: 0,
+    ...kept,
   };
   const runtime: Runtime = {
     derived,

@@ -281,6 +281,8 @@ export interface RunOptions {
   /** Random number from 0 (included) to 1 (excluded). */
   random: () => number;
   variables?: Record<string, unknown>;
+  /** What an earlier load of the page kept of the run (`toResume`): it goes on there, and what runs at the start has run. */
+  resumed?: unknown;
   /** The owner of the test records what testers type; see `textRecording`. */
   recordsTypedText?: boolean;
   /** The person wants no movement: screens change at once, and no animation is recorded. */

@@ -85,7 +85,7 @@ export class AppsService {
 
   /** Replaces whole top-level fields. */
   async save(caller: Caller, fields: Json): Promise<void> {
-    await this.append(caller, editsOfFields(fields, caller.permission >= ownerLevel));
+    await this.append(caller, this.dated(editsOfFields(fields, caller.permission >= ownerLevel)));
   }
 
   /**
@@ -95,7 +95,15 @@ export class AppsService {
   async change(caller: Caller, changes: readonly Change[]): Promise<number | undefined> {
     if (!changes.some((change) => change.type && change.name)) throw new BusinessRefusal('app.update.error.no.data');
     const edits = editsOfChanges(changes, caller.permission >= ownerLevel);
-    return this.append(caller, edits, changes.find(({ saveId }) => saveId)?.saveId);
+    return this.append(caller, this.dated(edits), changes.find(({ saveId }) => saveId)?.saveId);
+  }
+
+  /** Editors send the time of a change along. Where a program does not, those who follow the prototype would not notice. */
+  private dated(edits: Edit[]): Edit[] {
+    const isDated = edits.some(({ parent, name }) => !parent && name === 'lastUpdate');
+    return edits.length === 0 || isDated
+      ? edits
+      : [...edits, { type: 'update', name: 'lastUpdate', object: this.clock.now() }];
   }
 
   /** Copies a prototype, or the text of one of its versions, with its files; the caller becomes owner of the copy. */

@@ -22,11 +22,14 @@ import { IngestMetrics } from './ingest-metrics';
 import { RecordedRevisions } from './recorded-revisions';
 import { RunDeduplication } from './run-deduplication';
 import { sentEvents } from './sent-events';
+import { checkWriter } from './session-secret';
 
 /** A batch as the route hands it over. */
 export interface Batch {
   id: string;
   revision?: string | undefined;
+  /** Secret of the run; sessions of our own page have one. */
+  key?: string | undefined;
   /** When the browser sent it, by its own clock; ms since 1970. */
   sentAt?: number | undefined;
   events: readonly unknown[];
@@ -83,7 +86,8 @@ export class IngestService {
   /**
    * Stores a batch of one run. The same batch, or the same record, again changes nothing.
    * @param body the bytes that the batch was parsed from
-   * @throws DomainError `request.invalid` for more than 500 records or a session that cannot be one
+   * @throws DomainError `request.invalid` for more than 500 records or a session that cannot be one, `access.forbidden` for somebody
+   *   else's session
    */
   async addBatch(target: { appId: string; session: string }, batch: Batch, body: Buffer): Promise<BatchOutcome> {
     const count = batch.events.length + batch.mouse.length;
@@ -94,6 +98,7 @@ export class IngestService {
       );
     if (!sessionPattern.test(target.session))
       throw invalid('session', 'the session in the path must be 1 to 64 characters of A-Z, a-z, 0-9, _ and -');
+    checkWriter(target.session, batch.key);
     const hasControls = mayHaveControls(body);
     const problem = hasControls ? findControlInTexts({ id: batch.id, revision: batch.revision }) : undefined;
     if (problem) throw invalid(problem.field, problem.message);
@@ -119,13 +124,15 @@ export class IngestService {
 
   /**
    * Stores one record and returns it as stored. A record of a deleted run is taken and forgotten.
-   * @throws DomainError `request.invalid` naming the field; the record is kept as dead letter
+   * @throws DomainError `request.invalid` naming the field; the record is kept as dead letter. `access.forbidden` for a session of our
+   *   own page, which sends batches with its secret
    */
   async addOne(
     target: Target,
     kind: Candidate['kind'],
     record: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
+    checkWriter(record['session'] ?? target.session, undefined);
     const candidate: Candidate = { kind, index: 0, record: { ...record } };
     // the route has refused control characters
     const sorted = this.sort(target, [candidate], { isLargeBody: true, mayHaveControls: false });

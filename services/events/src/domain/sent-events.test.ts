@@ -8,6 +8,7 @@ const messageFrom = (body: string): unknown =>
 describe('the text of the events of a batch', () => {
   it.each([
     '{"id":"b1","sentAt":17,"revision":"r","events":[{"id":"e1"},{"id":"ü"}],"mouse":[]}',
+    '{"id":"b1","sentAt":17,"revision":"r","key":"k","events":[{"id":"e1"},{"id":"ü"}],"mouse":[]}',
     '{"id":"b1","sentAt":17,"events":[{"id":"e1"},{"id":"ü"}]}',
     '{"events":[{"id":"e1"},{"id":"ü"}]}',
   ])('is taken from a body as recorders write it: %s', (body) => {

@@ -1,5 +1,5 @@
 /** What comes before the events of a batch as our own recorder writes it: texts without escapes, and numbers. */
-const beginning = /^\{(?:"(?:id|sentAt|revision)":(?:"[^"\\]*"|[0-9.]+),){0,3}"events":(?=\[)/;
+const beginning = /^\{(?:"(?:id|sentAt|revision|key)":(?:"[^"\\]*"|[0-9.]+),){0,4}"events":(?=\[)/;
 const maxBeginning = 512;
 const noMouse = Buffer.from(',"mouse":[]');
 const closingBrace = 0x7d;

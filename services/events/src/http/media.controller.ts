@@ -1,22 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
 import { DomainError, mediaRoutes, ok, type MediaTrackAnswer, type Ok } from '@prototrail/contracts';
-import { eraseMarkLength, eraseMarkOf, isSessionWithoutSecret } from '@prototrail/model';
 import { Bytes, Input, Route, type InputOf } from '@prototrail/service-kit';
-import { createHash } from 'node:crypto';
 
 import { DeletedRunsService } from '../domain/deleted-runs.service';
 import { MediaService } from '../domain/media.service';
-
-/**
- * Whether somebody with the link of a test may delete one of its sessions: the team knows its id too, so that a secret of the tester
- * is asked for. Receipts from before there were secrets are honoured, but not where everybody reads the ids of sessions.
- */
-function mayErase(session: string, secret: unknown, isPublic: boolean): boolean {
-  const mark = eraseMarkOf(session);
-  if (mark === undefined) return !isPublic && isSessionWithoutSecret(session);
-  if (typeof secret !== 'string') return false;
-  return createHash('sha256').update(secret).digest('hex').slice(0, eraseMarkLength) === mark;
-}
+import { checkWriter, mayErase } from '../domain/session-secret';
 
 /** Sound and pictures of testers, and the tester's own way to delete a test. */
 @Controller()
@@ -29,6 +17,7 @@ export class MediaController {
   @Route(mediaRoutes.addPart)
   async addPart(@Input() { params, caller, request }: InputOf<typeof mediaRoutes.addPart>): Promise<Ok> {
     const { session, track, part } = params;
+    checkWriter(session, request.headers['x-write-key']);
     const body: unknown = request.body;
     await this.media.add({ appId: caller.appId, session, track, part }, Buffer.isBuffer(body) ? body : Buffer.alloc(0));
     return ok('media.added');

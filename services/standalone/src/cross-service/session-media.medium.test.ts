@@ -20,8 +20,8 @@ describe('sound and pictures of testers', () => {
 
   const ask = (thinkAloud: object): Promise<unknown> =>
     product.call('POST', `/rest/test/${app}.json`, { token: owner.token, body: { tasks: [], thinkAloud } });
-  const send = async (session: string, part: number, text: string, track = microphone): Promise<number> => {
-    const headers = { 'content-type': 'application/octet-stream' };
+  const send = async (session: string, part: number, text: string, track = microphone, key = ''): Promise<number> => {
+    const headers = { 'content-type': 'application/octet-stream', 'x-write-key': key };
     const path = `/rest/invitation/${hash}/${session}/media/${track}/${part}`;
     return (await product.call('POST', path, { raw: Buffer.from(text), headers })).status;
   };
@@ -68,9 +68,13 @@ describe('sound and pictures of testers', () => {
   it('are deleted by link with the secret of the tester only, also where everybody reads the names of the sessions', async () => {
     await ask({ microphone: true });
     const secret = 'only the tester has it';
-    const mine = `S1764000000000_k${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;
+    const mine = `S1764000000000_w${createHash('sha256').update(secret).digest('hex').slice(0, 32)}`;
     const old = `S1764000000000_${'a1'.repeat(12)}`;
-    for (const session of [mine, old, 'S1']) await send(session, 0, 'voice');
+    for (const session of [old, 'S1']) await send(session, 0, 'voice');
+    expect([
+      await send(mine, 0, 'forged', microphone, 'guessed'),
+      await send(mine, 0, 'voice', microphone, secret),
+    ]).toEqual([403, 200]);
     const erase = async (session: string, key?: string): Promise<number> =>
       (
         await product.call('DELETE', `/rest/invitation/${hash}/${session}.json`, {

@@ -16,6 +16,8 @@ export interface Progress {
   /** By it the tester can delete the run; empty without. */
   secret: string;
   user: { id: string; name: string } | string | null;
+  /** What the run goes on with (`toResume`). */
+  run?: unknown;
   /** How often the page was loaded in this run before. */
   visit: number;
 }

@@ -47,6 +47,7 @@ export interface RunPageProps {
   lead: string | null;
   sendRequest: PlayerProps['sendRequest'];
   onPrototype: (hash: string) => void;
+  onState: (state: RunState) => void;
   onEnd: (kind: 'completed' | 'left', results: readonly TaskResult[]) => void;
 }
 
@@ -61,12 +62,14 @@ export function RunPage(props: RunPageProps) {
   const tasks = showsTasks ? props.tasks : none;
   const run = useTestRun(tasks, clock, recording.events, { onEnd, study: props.study });
   const follow = useBrowserBack(run.dispatch, clock);
+  const { onState: tell } = props;
   const onState = useCallback(
     (state: RunState) => {
       follow(state);
+      tell(state);
       if (isEndScreen(runtime.derived.screens[state.base.screen]?.screen.name ?? '')) leaveFullScreen();
     },
-    [follow, runtime],
+    [follow, runtime, tell],
   );
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);

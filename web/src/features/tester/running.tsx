@@ -13,6 +13,7 @@ import type { TestSessionProps } from './session-props';
 import { t } from './texts';
 import { newRun, useRecording, type Recording } from './use-recording';
 import { useSent } from './use-sent';
+import { useKeptRun } from './use-kept-run';
 import type { RunStudy } from './use-test-run';
 
 export const StudyPages = lazy(() => import('./study/study-pages'));
@@ -54,7 +55,9 @@ export function Running(props: RunningProps) {
   const wrapped = (content: ReactNode): ReactNode =>
     isRecorded && asksVoice(settings) ? (
       <Suspense fallback={<Loading />}>
-        <ThinkAloud {...{ name: app.name, settings, hash, session, clock, services, isEnded, onSending: setMedia }}>
+        <ThinkAloud
+          {...{ name: app.name, settings, hash, session, secret, clock, services, isEnded, onSending: setMedia }}
+        >
           {content}
         </ThinkAloud>
       </Suspense>
@@ -198,9 +201,14 @@ function RunStage(props: RunStageProps) {
   const recordsTypedText = settings.recordTypedText === true;
   // The device may change to dark in the middle of a test: the run goes on with its state.
   const runtime = useMemo(
-    () => createRuntime(shown, { random, variables, recordsTypedText, isStill: link.isStill || wantsStillness() }),
-    [shown, random, variables, recordsTypedText, link.isStill],
+    () =>
+      createRuntime(shown, {
+        ...{ random, variables, recordsTypedText, resumed: saved?.run },
+        isStill: link.isStill || wantsStillness(),
+      }),
+    [shown, random, variables, recordsTypedText, saved, link.isStill],
   );
+  const keepRun = useKeptRun(runtime, save);
   const sendRequest = useMemo(() => services.sendRequest(hash), [services, hash]);
   const waiting = useRef(saved?.session ? [] : props.answered);
   const recordingFromStart = useMemo(() => {
@@ -218,6 +226,7 @@ function RunStage(props: RunStageProps) {
   const study = useMemo<RunStudy>(
     () => ({
       saved: saved?.session ? saved : noProgress,
+      isResumed: saved?.run !== undefined,
       onProgress: save,
       asksAbout: ({ task }) => plan.followUp(task) !== null,
       helpFor: ({ task }) => plan.helpFor(task),
@@ -248,6 +257,7 @@ function RunStage(props: RunStageProps) {
       sendRequest={sendRequest}
       onPrototype={(other) => services.openPrototype(other, props.isRecorded)}
       lead={link.isReview ? t('run.review') : null}
+      onState={keepRun}
       onEnd={props.onEnd}
     />
   );

@@ -29,7 +29,7 @@ export interface Recording {
 export interface RecordedRun {
   session: string;
   user: { id: string; name: string } | string;
-  /** By it the tester can delete the run; empty without. */
+  /** Only with it the run is written, and the tester can delete it; empty without. */
   secret: string;
   /** How often the page was loaded in this run before. */
   visit: number;
@@ -95,7 +95,7 @@ export function useRecording(options: RecordingOptions): Recording {
     let isGone = false;
     void services.store().then((store) => {
       if (isGone) return;
-      const { session, user, visit } = run;
+      const { session, user, visit, secret } = run;
       holdSession(services.locks, session);
       recorder.current = createRecorder({
         session,
@@ -111,6 +111,7 @@ export function useRecording(options: RecordingOptions): Recording {
         onStatus: setStatus,
         onConfirmed: () => (isOncePerPerson ? services.tested.set(appId) : undefined),
         ...(revision === undefined ? {} : { revision }),
+        ...(secret === '' ? {} : { key: secret }),
       });
       const waiting = early.current ?? [];
       early.current = null;

@@ -32,6 +32,8 @@ export interface TestRun {
 /** What a study asks between the tasks, and where a run stood when its page was loaded again. */
 export interface RunStudy {
   saved: Pick<Progress, 'states' | 'reached' | 'followUp'>;
+  /** The run goes on at the screen where it was: the start screen of a task does not take its place. */
+  isResumed?: boolean;
   onProgress(progress: RunStudy['saved']): void;
   asksAbout(task: TesterTask): boolean;
   /** Help for a task; empty without. */
@@ -73,11 +75,11 @@ export function useTestRun(
     [onProgress, states, reached, followUpId],
   );
   /** What a run begins with is its first task, or after a reload the one that was open. */
-  const first = useRef({ current, followUp });
+  const first = useRef({ current, followUp, isResumed: study.isResumed });
   const start = useCallback(
-    (task: TesterTask | null) => {
+    (task: TesterTask | null, isThere = false) => {
       if (!task) return;
-      const screen = task.task.startScreen;
+      const screen = isThere ? undefined : task.task.startScreen;
       dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id, ...(screen ? { screen } : {}) });
     },
     [clock],
@@ -85,7 +87,7 @@ export function useTestRun(
   const onReady = useCallback(
     (next: Dispatch) => {
       dispatch.current = next;
-      if (!first.current.followUp) start(first.current.current);
+      if (!first.current.followUp) start(first.current.current, first.current.isResumed);
     },
     [start],
   );

@@ -15,11 +15,12 @@ export function batchUrl(base: string, hash: string, session: string): string {
 export function batchBody(id: string, sentAt: number, records: readonly QueuedRecord[]): string {
   const of = (kind: QueuedRecord['kind']) =>
     records.filter((record) => record.kind === kind).map((record) => record.body);
-  const revision = records[0]?.revision;
+  const { revision, key } = records[0] ?? {};
   return JSON.stringify({
     id,
     sentAt,
     ...(revision === undefined ? {} : { revision }),
+    ...(key === undefined ? {} : { key }),
     events: of('event'),
     mouse: of('mouse'),
   });

@@ -7,6 +7,8 @@ export interface QueuedRecord {
   body: Record<string, unknown>;
   /** Which revision of the prototype the tester sees. */
   revision?: string;
+  /** Secret of the session, without which the server takes no records of it. */
+  key?: string;
   /** Bytes of the body as JSON in UTF-8. */
   size: number;
 }

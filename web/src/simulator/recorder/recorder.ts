@@ -12,6 +12,8 @@ import type { QueuedRecord } from './queue-store';
 export interface RecorderOptions extends DeliveryOptions {
   user: { id: string; name: string } | string;
   revision?: string;
+  /** Secret of the session; absent where its id carries no mark of one. */
+  key?: string;
   client?: ClientDescription;
   /** How often the page was loaded in this run before: numbers go on above those of earlier loads. */
   visit?: number;
@@ -112,6 +114,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       body,
       size,
       ...(options.revision === undefined ? {} : { revision: options.revision }),
+      ...(options.key === undefined ? {} : { key: options.key }),
     };
     open.set(order, record);
     if (unsaved.length === 0) queueMicrotask(save);

@@ -6,6 +6,7 @@ export {
   clickDistance,
   clickTime,
   continueIn,
+  toResume,
   createRuntime,
   currentValue,
   drawLine,

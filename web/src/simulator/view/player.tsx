@@ -1,7 +1,15 @@
 import type { App, DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
-import { useCallback, useEffect, useId, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type PointerEvent as ReactPointerEvent,
+} from 'react';
 import { sceneOf, type RunState, type Runtime, type SimEvent } from '../runtime';
 import { BlockedSound } from './blocked-sound';
 import { useMorphing } from './entrance';
@@ -119,6 +127,9 @@ export function Player(props: PlayerProps) {
       data-screen={state.base.screen}
       data-overlay={state.overlays.at(-1)?.screen}
       data-status={state.transition ? 'moving' : 'still'}
+      onKeyDownCapture={(event) => {
+        if (state.overlays.length > 0 && closesOverlay(event)) dispatch({ kind: 'back', time: clock.now() });
+      }}
     >
       <p id={titleId} className={styles.hidden} aria-live="polite">
         {t('screen', { name })}
@@ -165,6 +176,14 @@ export function Player(props: PlayerProps) {
       </div>
       <BlockedSound blocked={state.logic.blockedSound} soundUrl={env.imageUrl} />
     </div>
+  );
+}
+
+/** Escape closes what lies on top, as in any dialog; an open list or a field of a table has it first. */
+function closesOverlay({ key, target, currentTarget }: ReactKeyboardEvent): boolean {
+  if (key !== 'Escape' || !(target instanceof Element) || target.closest('table')) return false;
+  return (
+    currentTarget.querySelector('[aria-haspopup][aria-expanded=true], [role=combobox][aria-expanded=true]') === null
   );
 }
 

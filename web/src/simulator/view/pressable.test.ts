@@ -34,3 +34,15 @@ test('of a linked group only its text is a button for the keyboard', () => {
   expect(pressable).toEqual(['title']);
   expect(linked).toEqual(['card', 'title']);
 });
+
+test('a member with a line of its own does not speak for the others of its group', () => {
+  const groups = { g: { id: 'g', name: 'Group', children: ['own', 'shared'] } };
+  const lines = [
+    { from: 'g', to: 'next' },
+    { from: 'own', to: 'next' },
+  ];
+  expect(home({ groups, lines }, { own: button('Own'), shared: button('Shared') }).pressable).toEqual([
+    'own',
+    'shared',
+  ]);
+});

@@ -34,17 +34,24 @@ export const isPressable = (derived: DerivedApp, item: SceneWidget): boolean =>
 const isTextButton = ({ widget, row }: SceneWidget): boolean =>
   traitsOf(widget.type).isButton && (row?.text ?? decodeLabel(widget.props['label'] ?? '')).trim() !== '';
 
-/** Of a group that reacts as a whole only one member is reached by keyboard: its first text, else its first widget. */
+/** Whether a widget has a line or an action of its own, which hides those of its groups. */
+const reactsByItself = (derived: DerivedApp, id: string): boolean =>
+  Boolean(derived.app.widgets[id]?.action?.type) ||
+  steppedBy(derived, id).length > 0 ||
+  derived.linesFrom(id).length > 0;
+
+/**
+ * Of a group that reacts as a whole only one member is reached by keyboard: its first text, else its first widget, of those that do not
+ * react by themselves.
+ */
 function speaksForGroup(derived: DerivedApp, item: SceneWidget): boolean {
   const { sourceId } = item;
-  const own = derived.app.widgets[sourceId];
-  if (!own || own.action?.type || steppedBy(derived, sourceId).length > 0 || derived.linesFrom(sourceId).length > 0)
-    return true;
+  if (!derived.app.widgets[sourceId] || reactsByItself(derived, sourceId)) return true;
   const direct = derived.groupOf(sourceId);
   const top = derived.topGroupOf(sourceId);
   const group = direct && (direct.action?.type || derived.linesFrom(direct.id).length > 0) ? direct : top;
   if (!group) return true;
-  const members = derived.widgetsOf(group.id);
+  const members = derived.widgetsOf(group.id).filter((id) => !reactsByItself(derived, id));
   const text = members.find((id) => traitsOf(derived.app.widgets[id]?.type ?? '').isLabel);
   return (text ?? members[0]) === sourceId;
 }

@@ -80,7 +80,7 @@ export function createPartSender({ store, post, after, onChange }: PartSenderOpt
 const refusals: readonly number[] = [400, 401, 403, 404, 409, 410, 413, 415];
 
 async function send(
-  { hash, session, track, part, bytes }: WaitingPart,
+  { hash, session, key = '', track, part, bytes }: WaitingPart,
   post: PartSenderOptions['post'],
 ): Promise<'sent' | 'later' | 'refused'> {
   const place = [hash, session, 'media', track, String(part)].map(encodeURIComponent).join('/');
@@ -88,7 +88,7 @@ async function send(
     const answer = await post(`/rest/invitation/${place}`, {
       method: 'POST',
       body: bytes,
-      headers: { 'content-type': 'application/octet-stream' },
+      headers: { 'content-type': 'application/octet-stream', 'x-write-key': key },
       credentials: 'omit',
     });
     if (answer.ok) return 'sent';

@@ -4,6 +4,8 @@ export interface WaitingPart {
   track: string;
   part: number;
   hash: string;
+  /** Secret of the session, without which the server takes no parts of it. */
+  key?: string;
   bytes: Blob;
 }
 

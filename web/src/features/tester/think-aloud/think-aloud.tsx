@@ -16,6 +16,8 @@ export interface ThinkAloudProps {
   settings: TestSettings;
   hash: string;
   session: string;
+  /** Secret of the session; empty without. */
+  secret: string;
   clock: RunClock;
   services: TesterServices;
   /** The test is over: nothing more is recorded, and what waits is sent. */
@@ -53,7 +55,7 @@ export default function ThinkAloud(props: ThinkAloudProps) {
 }
 
 /** The recordings that run, and the way of their parts to the server. */
-function useCaptures({ hash, session, clock, services }: ThinkAloudProps) {
+function useCaptures({ hash, session, secret, clock, services }: ThinkAloudProps) {
   const [sending, setSending] = useState(nothingSent);
   const [running, setRunning] = useState<readonly MediaKind[]>([]);
   const captures = useRef<Capture[]>([]);
@@ -91,7 +93,7 @@ function useCaptures({ hash, session, clock, services }: ThinkAloudProps) {
         const capture = startCapture(kind, stream, {
           now: clock.now,
           onPart: (track, part, bytes) =>
-            void sender.current?.then((parts) => parts.add({ hash, session, track, part, bytes })),
+            void sender.current?.then((parts) => parts.add({ hash, session, key: secret, track, part, bytes })),
           onEnd: () => ended(kind),
         });
         captures.current.push(capture);
@@ -102,7 +104,7 @@ function useCaptures({ hash, session, clock, services }: ThinkAloudProps) {
         setRunning([]);
       },
     };
-  }, [sending, running, hash, session, clock]);
+  }, [sending, running, hash, session, secret, clock]);
 }
 
 interface AskProps {

@@ -1,0 +1,64 @@
+import { makePrototype } from '@prototrail/testing';
+import { button } from './parts';
+import type { Simulation } from './simulation';
+
+const load = (screen: string) => ({ screen, widget: null, type: 'ScreenLoaded' });
+
+export const tasks: Simulation = {
+  number: 19,
+  title: 'the welcome page, consent, tasks one after the other, done by steps, given up, and the last page',
+  app: makePrototype({
+    screens: { home: { widgets: { next: button('Next', 20) } }, second: {} },
+    lines: [{ from: 'next', to: 'second' }],
+  }),
+  settings: {
+    showTaskInTest: true,
+    showSuccessInTest: true,
+    tasks: [
+      {
+        id: 't1',
+        name: 'Find',
+        description: 'Find the second page',
+        strict: false,
+        flow: [load('home'), load('second')],
+      },
+      {
+        id: 't2',
+        name: 'Lost',
+        description: 'Find what is not there',
+        strict: false,
+        flow: [load('home'), { screen: 'second', widget: 'none', type: 'WidgetClick' }],
+      },
+    ],
+  },
+  query: 's=false',
+  async use(hand) {
+    const { page } = hand;
+    const push = async (name: string): Promise<void> => {
+      const button = page.getByRole('button', { name, exact: true });
+      if (hand.way === 'touch') await button.tap();
+      else if (hand.way === 'pointer') await button.click();
+      else {
+        await hand.focus(button);
+        await page.keyboard.press('Enter');
+      }
+    };
+    const consent = page.getByRole('checkbox');
+    if (hand.way === 'keyboard') {
+      await hand.focus(consent);
+      await page.keyboard.press('Space');
+    } else if (hand.way === 'touch') await consent.tap();
+    else await consent.click();
+    await push('Start the test');
+    await page.waitForSelector('[data-screen]');
+    const isNarrow = (page.viewportSize()?.width ?? 0) < 600;
+    // On phones a task is read before the prototype is used, and its end is in the same sheet.
+    if (isNarrow) await push('Go to the app');
+    await hand.press('Next');
+    await hand.shows(['second']);
+    await push('Next task');
+    await push(isNarrow ? 'I can’t do this task' : 'I can’t do it');
+    await page.getByText('You can close this page.').waitFor();
+  },
+  records: ['SessionStart', 'TaskStart', 'WidgetClick next', 'TaskEnd', 'TaskStart', 'TaskEnd', 'SessionEnd'],
+};

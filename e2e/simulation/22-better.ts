@@ -1,0 +1,47 @@
+import { makePrototype } from '@prototrail/testing';
+import { button, field } from './parts';
+import type { Simulation } from './simulation';
+
+export const better: Simulation = {
+  number: 22,
+  title: 'nothing is lost without a network or by a reload, another size keeps the values, and the screen comes back',
+  app: makePrototype({
+    screens: {
+      home: { widgets: { name: field('Name', 20), next: button('Next', 80) } },
+      second: { widgets: { more: button('More', 20) } },
+      third: {},
+    },
+    lines: [
+      { from: 'next', to: 'second' },
+      { from: 'more', to: 'third' },
+    ],
+  }),
+  async use(hand) {
+    const { page } = hand;
+    const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
+    await hand.type('Name', 'Ada');
+    await page.setViewportSize({ width: width + 40, height });
+    await hand.waits('the text is kept', async () => (await hand.control('Name', 'textbox').inputValue()) === 'Ada');
+    await page.setViewportSize({ width, height });
+    await page.context().setOffline(true);
+    await hand.press('Next');
+    await hand.shows(['second']);
+    await page.context().setOffline(false);
+    await page.reload();
+    await hand.shows(['second']);
+    await hand.press('More');
+    await hand.shows(['third']);
+  },
+  records: [
+    'SessionStart',
+    'WidgetChange name',
+    'ScreenResize',
+    'WidgetClick next',
+    'ScreenLoaded',
+    'WidgetClick more',
+    'ScreenLoaded',
+  ],
+  check: (events) => {
+    if (new Set(events.map(({ session }) => session)).size !== 1) throw new Error('The reload began another session.');
+  },
+};
