@@ -14,7 +14,9 @@ import { useCanvasAddress } from './canvas-address';
 import { ScreenFigures, WayFigures, WaysTable } from './canvas-figures';
 import { CanvasLayers } from './canvas-layers';
 import { CanvasLines, type CanvasWay } from './canvas-lines';
+import { canvasPlace } from './canvas-place';
 import { CanvasScreens } from './canvas-screens';
+import { DropOff } from './drop-off';
 import { aroundAll } from './line-layout';
 import { useCamera } from './use-camera';
 
@@ -34,6 +36,7 @@ export default function CanvasView() {
   const figures = useMetric({ ...about, metric: 'screens' });
   const ways = useMetric({ ...about, metric: 'ways' });
   const navigation = useMetric({ ...about, metric: 'navigation' });
+  const funnels = useMetric({ ...about, metric: 'funnels' }, { skip: !address.on.has('dropOff') });
   const [walked, setWalked] = useState<string>();
   const walk = useMetric(
     { appId, metric: 'ways', filter: { session: walked, validity: 'all' }, isExample },
@@ -116,6 +119,13 @@ export default function CanvasView() {
               onSelect={selectWay}
               onExit={(_, sessions) => openSessions(sessions)}
             />
+            {address.on.has('dropOff') && (
+              <DropOff
+                app={app}
+                funnel={funnels.data?.funnels.find((one) => one.task === task?.task)}
+                onLost={openSessions}
+              />
+            )}
             {address.on.has('comments') && <Pins kind="comments" pins={pins.comments} />}
             {address.on.has('notes') && <Pins kind="notes" pins={pins.notes} />}
           </div>
@@ -191,7 +201,7 @@ function Pins({ kind, pins }: { kind: 'comments' | 'notes'; pins: readonly Place
   return (
     <ul className={styles.labels} aria-label={t(`toppings.${kind}`)}>
       {pins.map(({ id, x, y, text, href }) => (
-        <li key={id} style={{ left: `calc(${x}px * var(--zoom))`, top: `calc(${y}px * var(--zoom))` }}>
+        <li key={id} style={canvasPlace({ x, y })}>
           {href === undefined ? (
             <button
               type="button"
