@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useGetCommentsQuery, useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { EmptyState, IconButton } from '../../../ui';
+import type { Note } from '../notes/read-notes';
 import { useNotes } from '../notes/use-notes';
 import { Failed } from '../parts/failed';
 import { usePhone } from '../parts/use-phone';
@@ -163,7 +164,7 @@ interface PlacedPin {
   href?: string;
 }
 
-/** Comments where they stand on their screens, and the notes of screens at their upper right corner. */
+/** Comments and notes where they stand on their screens; notes of whole screens at their upper right corner. */
 function usePins(screens: readonly Screen[]) {
   const { app, appId, isExample } = useStudy();
   const { t } = useTranslation('canvas');
@@ -177,17 +178,19 @@ function usePins(screens: readonly Screen[]) {
       return [{ id, x: screen.x + x, y: screen.y + y, text: message, href }];
     });
     const onScreens = screens.flatMap((screen): PlacedPin[] => {
-      const own = (notes ?? []).filter((note) => note.screen === screen.id);
-      if (own.length === 0) return [];
-      const text = t('notesOn', { screen: screen.name, count: own.length });
-      return [
-        {
-          id: screen.id,
-          x: screen.x + screen.w,
-          y: screen.y,
-          text: `${text}: ${own.map((note) => note.text || note.tags.join(', ')).join(' · ')}`,
-        },
-      ];
+      const here = (notes ?? []).filter((note) => note.screen === screen.id);
+      const words = ({ text, tags }: Note): string => text || tags.join(', ');
+      const placed = here.flatMap((note): PlacedPin[] => {
+        const { id, place } = note;
+        return place
+          ? [{ id, x: screen.x + place.x * screen.w, y: screen.y + place.y * screen.h, text: words(note) }]
+          : [];
+      });
+      const others = here.filter(({ place }) => !place);
+      if (others.length === 0) return placed;
+      const text = t('notesOn', { screen: screen.name, count: others.length });
+      const pin = { x: screen.x + screen.w, y: screen.y, text: `${text}: ${others.map(words).join(' · ')}` };
+      return [...placed, { id: screen.id, ...pin }];
     });
     const noted = (notes ?? []).filter(({ screen }) => screen !== undefined && app.screens[screen]).length;
     return { comments, notes: onScreens, counts: { comments: comments.length, notes: noted } };
