@@ -30,6 +30,7 @@ export type { ClickVariant } from './query/click-points';
 export { clickVariants } from './query/click-points';
 export { Preparer } from './prepare/preparer';
 export { notDeleted, resolveFilter } from './query/prepared';
+export { forgetSql } from './prepare/prepare-sql';
 export { noteState } from './query/sessions';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';
 export { clickHeat } from './metrics/click-heat';

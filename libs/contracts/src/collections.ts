@@ -55,6 +55,8 @@ export const collections = {
     },
   },
   /** By prototype: which state the decisions about its sessions have. */
+  /** Runs that are deleted but can be restored: what is noted about them is not shown. */
+  commentsHiddenRuns: { name: 'comments_hidden_runs', indexes: { appId: { type: 'text' } } },
   commentsAnnotationVersions: { name: 'comments_annotation_versions' },
   commentsComments: {
     name: 'comments_comments',
@@ -98,6 +100,8 @@ export const collections = {
     indexes: { userId: { type: 'text' }, isOn: { type: 'boolean' } },
   },
   sessionTombstones: { name: 'session_tombstones' },
+  /** Deletions of sessions that can be taken back; `due` is when something is to be done with one. */
+  sessionTrash: { name: 'session_trash', indexes: { appId: { type: 'text' }, due: { type: 'number' } } },
   standaloneDemo: { name: 'standalone_demo' },
   teamGrants: { name: 'team_grants', indexes: { isPublic: { type: 'boolean' }, created: { type: 'number' } } },
   teamInvitations: { name: 'team_invitations', indexes: { appId: { type: 'text' } } },

@@ -83,7 +83,16 @@ export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
 export { canvasComment, commentsRoutes, doneStatus, guestAuthor, maxMentions } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
 export { mediaRoutes, mediaTrackSchema, type MediaTrackAnswer } from './rest/media';
-export { batchAnswerSchema, batchBodySchema, eventSchema, eventsRoutes, mouseRoutes, mouseSchema } from './rest/events';
+export {
+  batchAnswerSchema,
+  batchBodySchema,
+  eventSchema,
+  eventsRoutes,
+  maxTrashedSessions,
+  mouseRoutes,
+  mouseSchema,
+  type TrashEntryAnswer,
+} from './rest/events';
 export { examplesRoutes } from './rest/examples';
 export type { FontAnswer } from './rest/fonts';
 export { maxVersionName, versionSchema, versionsRoutes, type VersionAnswer } from './rest/versions';

@@ -183,8 +183,25 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),
   /** Top-level fields of one stored event are replaced (for example its label). */
   fact('event.changed', { appId: z.string(), eventId: z.string(), fields: z.record(z.string(), z.unknown()) }),
-  /** All recorded results of a prototype are removed. */
-  fact('results.deleted', { appId: z.string(), byUserId: z.string().optional() }),
+  /**
+   * All recorded results of a prototype are removed; with a `trashId` only those that this deletion hid, which were recorded
+   * until `until`.
+   */
+  fact('results.deleted', {
+    appId: z.string(),
+    byUserId: z.string().optional(),
+    trashId: z.string().optional(),
+    until: z.number().optional(),
+  }),
+  /** Sessions are hidden from every answer until `trash.ended`; without a list, all that was recorded until `until`. */
+  fact('sessions.trashed', {
+    appId: z.string(),
+    trashId: z.string(),
+    sessions: z.array(z.string()).optional(),
+    until: z.number(),
+  }),
+  /** What `sessions.trashed` hid is shown again, as far as it was not erased meanwhile. */
+  fact('trash.ended', { appId: z.string(), trashId: z.string() }),
 ]);
 
 export type Fact = z.infer<typeof factSchema>;

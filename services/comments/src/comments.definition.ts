@@ -5,6 +5,7 @@ import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@p
 import { commentsConfig } from './config';
 import { AnnotationsService } from './domain/annotations.service';
 import { CommentsService } from './domain/comments.service';
+import { HiddenRuns } from './domain/hidden-runs';
 import { InboxService } from './domain/inbox.service';
 import { SessionAnnotations } from './domain/session-annotations';
 import { ThreadNews } from './domain/thread-news';
@@ -22,7 +23,7 @@ import { AnnotationsRpcController } from './rpc/annotations.rpc-controller';
     AnnotationsController,
     AnnotationsRpcController,
   ],
-  providers: [ThreadNews, CommentsService, InboxService, SessionAnnotations, AnnotationsService],
+  providers: [ThreadNews, CommentsService, InboxService, SessionAnnotations, HiddenRuns, AnnotationsService],
 })
 export class CommentsModule {}
 
@@ -44,7 +45,10 @@ export const commentsService = defineService({
       'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
         if (what !== 'mouse') await annotations.removeRun(appId, session);
       },
-      'results.deleted': ({ appId, at }: FactOf<'results.deleted'>) => annotations.removeRuns(appId, at),
+      'sessions.trashed': (fact: FactOf<'sessions.trashed'>) => annotations.hideRuns(fact),
+      'trash.ended': ({ appId, trashId }: FactOf<'trash.ended'>) => annotations.showRuns(appId, trashId),
+      'results.deleted': ({ appId, at, until }: FactOf<'results.deleted'>) =>
+        annotations.removeRuns(appId, until ?? at),
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'comments', handlers, get<Logger>(LOGGER))];
   },

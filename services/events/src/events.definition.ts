@@ -6,6 +6,7 @@ import { eventsConfig } from './config';
 import { DeletedRunsService } from './domain/deleted-runs.service';
 import { IngestService } from './domain/ingest.service';
 import { MediaService } from './domain/media.service';
+import { TrashService } from './domain/trash.service';
 import { EventsModule } from './events.module';
 import { batchRoute } from './http/batch.route';
 
@@ -18,14 +19,18 @@ export const eventsService = defineService({
   start: async (get) => {
     const media = get(MediaService);
     const handlers = {
-      'app.deleted': ({ appId }: { appId: string }) => media.removeStudy(appId),
+      'app.deleted': async ({ appId }: { appId: string }) => {
+        await media.removeStudy(appId);
+        await get(TrashService).forget(appId);
+      },
       'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
         if (what !== 'mouse') await media.removeSession(appId, session);
       },
-      'results.deleted': ({ appId, at }: FactOf<'results.deleted'>) => media.removeStudy(appId, at),
+      'results.deleted': ({ appId, at, until }: FactOf<'results.deleted'>) => media.removeStudy(appId, until ?? at),
     };
     return [
       await get(DeletedRunsService).start(),
+      get(TrashService).start(),
       await subscribeFacts(get<Platform>(PLATFORM), 'events', handlers, get<Logger>(LOGGER)),
     ];
   },

@@ -34,7 +34,10 @@ export const testService = defineService({
       'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
         if (what !== 'mouse') await links.removeSession(appId, session);
       },
-      'results.deleted': ({ appId }: { appId: string }) => links.removeAll(appId),
+      // what a deletion hid and is erased now is older than some of those who came through the links
+      'results.deleted': async ({ appId, trashId }: FactOf<'results.deleted'>) => {
+        if (trashId === undefined) await links.removeAll(appId);
+      },
     };
     return [
       get(ClosingsService).start(),

@@ -68,6 +68,7 @@ export const api = createApi({
     'Notifications',
     'Events',
     'Metric',
+    'Trash',
     'Versions',
     'Comments',
     'Annotations',

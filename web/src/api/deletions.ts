@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { api } from './api';
 import { forgetApp, useGetAppsQuery, type AppPreview } from './apps';
 import { deletionEnded, deletionPlanned } from './deletions-state';
-import { lastingServer, server } from './server';
+import { lastingServer } from './server';
 import { forgetMember, useGetTeamQuery } from './sharing';
 import { useAppSelector, useSessionUser, type Dispatch, type RootState } from './store';
 
@@ -24,13 +24,6 @@ interface Deletion {
   /** Takes what was deleted out of what is already loaded. */
   onDone(dispatch: Dispatch): void;
 }
-
-/** So many sessions are deleted by one request. */
-const maxRemoved = 1000;
-const inParts = (sessions: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(sessions.length / maxRemoved) }, (_, index) =>
-    sessions.slice(index * maxRemoved, (index + 1) * maxRemoved),
-  );
 
 const planned = new Set<PlannedDeletion>();
 
@@ -111,31 +104,8 @@ export function planAnnotationRemoval(appId: string, id: string) {
   });
 }
 
-/** Under which a session is hidden while its deletion can still be undone. */
+/** Under which a session is hidden while it is being deleted. */
 export const sessionKey = (appId: string, session: string): string => `${appId}/session/${session}`;
-
-/** Deletes what was recorded of sessions, unless it is undone. */
-export function planSessionRemoval(appId: string, sessions: readonly string[]) {
-  return plan({
-    keys: sessions.map((session) => sessionKey(appId, session)),
-    // what outlives the page may not be large; all parts at once, as no answer comes when the page is left
-    send: (lasting) =>
-      Promise.all(
-        inParts(sessions).map((part, _, { length }) =>
-          (length > 1 ? server : lasting).events.removeSessions({ appID: appId, body: { sessions: part } }),
-        ),
-      ),
-    onDone: (dispatch) => {
-      dispatch(
-        api.util.invalidateTags([
-          { type: 'Events', id: appId },
-          { type: 'Annotations', id: appId },
-          { type: 'Metric', id: appId },
-        ]),
-      );
-    },
-  });
-}
 
 /** Sends everything that can still be undone. */
 export async function finishDeletions(): Promise<void> {

@@ -165,7 +165,6 @@ export {
   finishDeletions,
   finishDeletionsOnLeave,
   planAnnotationRemoval,
-  planSessionRemoval,
   sessionKey,
   planDeletion,
   planRemoval,
@@ -173,6 +172,13 @@ export {
   useTeam,
 } from './deletions';
 export type { PlannedDeletion } from './deletions';
+export {
+  removeSessions,
+  useEraseTrashMutation,
+  useGetTrashQuery,
+  useRestoreTrashMutation,
+  useTrashSessionsMutation,
+} from './trash';
 export {
   sharingEndpoints,
   useGetInvitationsQuery,

@@ -62,7 +62,12 @@ const studies = api.injectEndpoints({
     /** Deletes everything that was recorded. */
     deleteResults: build.mutation<Answer<Events['removeAll']>, string>({
       queryFn: send((appID) => server.events.removeAll({ appID })),
-      invalidatesTags: (_, __, appId) => [{ type: 'Events', id: appId }, { type: 'Metric', id: appId }, 'Apps'],
+      invalidatesTags: (_, __, appId) => [
+        { type: 'Events', id: appId },
+        { type: 'Metric', id: appId },
+        { type: 'Trash', id: appId },
+        'Apps',
+      ],
     }),
     getMetric: build.query<AnalyticsAnswer<AnalyticsMetric>, MetricKey>({
       queryFn: send(({ appId, metric, filter = {}, isExample }) => {

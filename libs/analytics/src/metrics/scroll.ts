@@ -76,18 +76,19 @@ async function loadRows(reader: Reader, study: Study, only?: string): Promise<Ro
     scrolled AS (
       SELECT session, id, JSONExtractFloat(raw, 'state', 'value') AS rest,
         arrayMax(arrayPushBack(arrayMap(child -> JSONExtractFloat(child, 'value'), JSONExtractArrayRaw(raw, 'state', 'children')), rest)) AS furthest
-      FROM events FINAL WHERE ${notDeleted('events')} AND type = 'ScreenScroll'
+      FROM events FINAL PREWHERE type = 'ScreenScroll'${only === undefined ? '' : ' AND screen = {page:String}'} WHERE ${notDeleted('events')}
     ),
     placed AS (
-      SELECT session, id, type, position, time, revision, toString(screen) AS page, max(time) OVER (PARTITION BY session) AS finish,
+      SELECT session, id, type, position, time, revision, toString(screen) AS page, ended AS finish,
         countIf(type = 'ScreenLoaded') OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS part
-      FROM stored
+      FROM (SELECT session, id, type, position, time, revision, screen FROM stored WHERE type IN ('ScreenLoaded', 'ScreenScroll')) AS moves
+      INNER JOIN (SELECT session, prepared_sessions.ended AS ended FROM prepared_sessions FINAL WHERE app = {app:String}) AS ends USING session
     ),
     spans AS (
       SELECT session, id, part, page, transform(${key('page')}, {pages:Array(String)}, {heights:Array(Float64)}, 0.) AS height,
         arrayElement({viewHeights:Array(Float64)}, ${group}) AS viewHeight,
         leadInFrame(time, 1, finish) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) - time AS ms
-      FROM placed WHERE part > 0 AND type IN ('ScreenLoaded', 'ScreenScroll')
+      FROM placed WHERE part > 0
     ),
     known AS (
       SELECT session, part, page, height, viewHeight, ms, ${top('rest')} AS start, ${top('furthest')} AS reach

@@ -7,6 +7,7 @@ import { preparedEvents } from './005-prepared-events';
 import { preparedSessions } from './006-prepared-sessions';
 import { clientsAndTaskEnds } from './007-clients-and-task-ends';
 import { taskMarks } from './008-task-marks';
+import { trashedSessions } from './009-trashed-sessions';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   preparedSessions,
   clientsAndTaskEnds,
   taskMarks,
+  trashedSessions,
 ];

@@ -46,6 +46,12 @@ export class Inserter {
     await this.blocks('tombstones', rows, token);
   }
 
+  /** Marks sessions as deleted until the rows of this deletion (`trash`) go. */
+  async trashed(app: string, trash: string, sessions: readonly string[]): Promise<void> {
+    const rows = sessions.map((session) => ({ app, session, trash }));
+    await this.blocks('trashed_sessions', rows, trash);
+  }
+
   private async blocks(table: string, rows: readonly object[], token: string): Promise<void> {
     for (let from = 0; from < rows.length; from += blockRows) {
       await this.columnar.insert(table, rows.slice(from, from + blockRows), {

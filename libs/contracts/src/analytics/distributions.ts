@@ -44,6 +44,8 @@ const pointSchema = z.object({
   label: z.string().nullable(),
   startMs: z.number(),
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
+  /** The version that was tested; empty when that is not known. */
+  revision: z.string(),
   /** Ids of completed tasks. */
   done: z.array(z.string()),
   values: valuesSchema,

@@ -30,6 +30,9 @@ export const annotationBodySchema = z.looseObject({
   start: z.number().min(0).nullish(),
   /** Of a note: the screen that it is about. */
   screen: z.string().max(200).nullish(),
+  /** Of a note: where on the screen, of its width and height. */
+  x: z.number().min(0).max(1).nullish(),
+  y: z.number().min(0).max(1).nullish(),
   /** Of a note: the task that the tester was at. */
   task: z.string().max(200).nullish(),
   /** Of a saved selection: the filters of the results by their names. */
@@ -64,6 +67,8 @@ export const annotationSchema = z.looseObject({
   tags: z.array(z.string()).nullish(),
   start: z.number().nullish(),
   screen: z.string().nullish(),
+  x: z.number().nullish(),
+  y: z.number().nullish(),
   filter: z.record(z.string(), z.string()).nullish(),
   created: z.number(),
 });

@@ -37,6 +37,23 @@ export const batchAnswerSchema = z.object({
   rejected: z.array(z.object({ index: z.number(), code: z.string() })),
 });
 
+/** Sessions that were deleted together, and can be restored together until they are erased. */
+export const trashEntrySchema = z.object({
+  id: z.string(),
+  /** How many, and the ids of the first of them; null where everything was deleted that had been recorded until then. */
+  sessions: z.number().nullable(),
+  first: z.array(z.string()),
+  /** When, ms since 1970, and by whom. */
+  at: z.number(),
+  userId: z.string(),
+  /** When they are erased, ms since 1970. */
+  erasedAt: z.number(),
+});
+export type TrashEntryAnswer = z.infer<typeof trashEntrySchema>;
+
+/** So many sessions are moved to the trash by one request. */
+export const maxTrashedSessions = 10_000;
+
 export const eventsRoutes = {
   add: defineRoute({
     id: 'EVT-01',
@@ -115,6 +132,53 @@ export const eventsRoutes = {
     access: { kind: 'teamWrite', app: 'appID' },
     response: { kind: 'json', schema: okSchema },
     errors: ['unavailable'],
+  }),
+  trash: defineRoute({
+    id: 'EVT-12',
+    method: 'POST',
+    path: '/rest/events/{appID}/trash',
+    service: 'events',
+    summary: 'Delete sessions, or everything recorded so far (`all`), so that they can be restored for 30 days',
+    access: { kind: 'teamWrite', app: 'appID' },
+    bodyLimit: 3 * megabyte,
+    body: {
+      kind: 'json',
+      schema: z.object({
+        sessions: z.union([z.literal('all'), z.array(z.string().min(1).max(200)).min(1).max(maxTrashedSessions)]),
+      }),
+    },
+    response: { kind: 'json', schema: trashEntrySchema },
+    errors: ['conflict', 'unavailable'],
+  }),
+  listTrash: defineRoute({
+    id: 'EVT-13',
+    method: 'GET',
+    path: '/rest/events/{appID}/all/trash.json',
+    service: 'events',
+    summary: 'What was deleted and can be restored, the newest first',
+    access: { kind: 'teamWrite', app: 'appID' },
+    response: { kind: 'json', schema: z.array(trashEntrySchema) },
+  }),
+  restoreTrash: defineRoute({
+    id: 'EVT-14',
+    method: 'POST',
+    path: '/rest/events/{appID}/trash/{trashID}/restore',
+    service: 'events',
+    summary: 'Restore what was deleted together',
+    access: { kind: 'teamWrite', app: 'appID' },
+    body: { kind: 'json', schema: z.object({}) },
+    response: { kind: 'json', schema: okSchema },
+    errors: ['not.found', 'unavailable'],
+  }),
+  eraseTrash: defineRoute({
+    id: 'EVT-15',
+    method: 'DELETE',
+    path: '/rest/events/{appID}/trash/{trashID}',
+    service: 'events',
+    summary: 'Erase what was deleted together now, for good',
+    access: { kind: 'teamWrite', app: 'appID' },
+    response: { kind: 'json', schema: okSchema },
+    errors: ['not.found', 'unavailable'],
   }),
   update: defineRoute({
     id: 'EVT-06',

@@ -26,7 +26,18 @@ export class FactsConsumer {
         await this.changes.announceRemoved(fact.id);
       },
       'results.deleted': async (fact: FactOf<'results.deleted'>) => {
-        await this.results.removeResults(fact.appId, fact.at, fact.id);
+        if (fact.trashId === undefined) await this.results.removeResults(fact.appId, fact.at, fact.id);
+        else await this.results.removeHidden(fact.appId, fact.trashId, fact.at);
+        await this.changes.publish([fact.appId]);
+        await this.changes.announceRemoved(fact.id);
+      },
+      'sessions.trashed': async (fact: FactOf<'sessions.trashed'>) => {
+        await this.results.hide(fact.appId, fact.trashId, fact.sessions ?? { until: fact.until });
+        await this.changes.publish([fact.appId]);
+        await this.changes.announceRemoved(fact.id);
+      },
+      'trash.ended': async (fact: FactOf<'trash.ended'>) => {
+        await this.results.show(fact.appId, fact.trashId);
         await this.changes.publish([fact.appId]);
         await this.changes.announceRemoved(fact.id);
       },

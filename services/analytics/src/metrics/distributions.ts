@@ -133,6 +133,7 @@ function pointOf({ session, row, details, values }: MeasuredSession, number: num
     ...{ session, number, values, startMs: row.startMs },
     label: audience === 'team' ? details?.label || null : null,
     device: details?.device ?? 'unknown',
+    revision: details?.revision ?? '',
     done: Object.entries(row.tasks).flatMap(([task, { success }]) => (success ? [task] : [])),
   };
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   eventRow,
+  forgetSql,
   Inserter,
   migrations,
   notDeleted,
@@ -27,6 +28,9 @@ const tables = [
   { table: 'prepared_sessions', holds: 'events', received: 'as_of' },
   { table: 'mouse', holds: 'mouse', received: 'received_at' },
 ] as const;
+
+/** Sessions that one statement names. */
+const namedAtOnce = 2_000;
 
 /** Which records are read. */
 export interface RecordQuery {
@@ -155,6 +159,52 @@ export class ResultsRepository implements OnModuleInit {
         { app, deletedAt },
       );
     }
+  }
+
+  /**
+   * Hides sessions, or those with something received until a time, from every question until `show`. What was prepared of
+   * them goes; the first question after `show` prepares them anew.
+   */
+  async hide(app: string, trash: string, what: readonly string[] | { until: number }): Promise<void> {
+    const sessions = 'until' in what ? await this.sessionsUntil(app, what.until) : what;
+    await this.inserter.trashed(app, trash, sessions);
+    for (let from = 0; from < sessions.length; from += namedAtOnce)
+      for (const sql of forgetSql)
+        await this.platform.columnar.command(sql, { app, sessions: sessions.slice(from, from + namedAtOnce) });
+  }
+
+  async show(app: string, trash: string): Promise<void> {
+    await this.platform.columnar.command(
+      'DELETE FROM trashed_sessions WHERE app = {app:String} AND trash = {trash:String}',
+      { app, trash },
+    );
+  }
+
+  /** Removes what `hide` has hidden. */
+  async removeHidden(app: string, trash: string, deletedAt: number): Promise<void> {
+    const rows = await this.platform.columnar.query<{ session: string }>(
+      'SELECT DISTINCT session FROM trashed_sessions WHERE app = {app:String} AND trash = {trash:String}',
+      { app, trash },
+      this.limit(),
+    );
+    const marks = rows.map(({ session }): Tombstone => ({ app, session, scope: 'session', deletedAt }));
+    await this.inserter.tombstones(marks, `trash:${trash}`);
+    const sessions = rows.map(({ session }) => session);
+    for (let from = 0; from < sessions.length; from += namedAtOnce)
+      for (const { table } of tables)
+        await this.platform.columnar.command(
+          `DELETE FROM ${table} WHERE app = {app:String} AND session IN (SELECT arrayJoin({sessions:Array(String)}))`,
+          { app, sessions: sessions.slice(from, from + namedAtOnce) },
+        );
+  }
+
+  private async sessionsUntil(app: string, until: number): Promise<string[]> {
+    const rows = await this.platform.columnar.query<{ session: string }>(
+      'SELECT DISTINCT session FROM events WHERE app = {app:String} AND received_at <= {until:Int64}',
+      { app, until },
+      this.limit(),
+    );
+    return rows.map(({ session }) => session);
   }
 
   private async removeRows({ app, session, scope }: Tombstone): Promise<void> {

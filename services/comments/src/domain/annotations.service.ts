@@ -4,6 +4,7 @@ import {
   runAnnotation,
   tagsAnnotation,
   type AnnotationBody,
+  type FactOf,
   type SessionDecision,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
@@ -11,6 +12,7 @@ import { isRecord } from '@prototrail/model';
 import { isPlatformError, type Clock, type Collection, type Ids, type Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
+import { HiddenRuns } from './hidden-runs';
 import { SessionAnnotations } from './session-annotations';
 
 /** An annotation as stored; fields that nobody here knows are kept. */
@@ -75,12 +77,18 @@ export class AnnotationsService {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(SessionAnnotations) private readonly sessions: SessionAnnotations,
+    @Inject(HiddenRuns) private readonly hiddenRuns: HiddenRuns,
   ) {
     this.annotations = platform.documents.collection<StoredAnnotation>(collections.commentsAnnotations);
   }
 
   async list(appId: string, filter: { type?: string; reference?: string } = {}): Promise<AnnotationAnswer[]> {
-    return (await everyPage(this.annotations, { appID: appId, ...filter })).map(toAnswer);
+    const isHidden = await this.hiddenRuns.read(appId);
+    return (await everyPage(this.annotations, { appID: appId, ...filter })).flatMap((annotation) => {
+      const { reference, created } = annotation;
+      if (reference && isHidden(reference, created)) return [];
+      return [toAnswer(annotation.type === tagsAnnotation ? withoutRuns(annotation, isHidden) : annotation)];
+    });
   }
 
   /** As `list`, without who made them. */
@@ -170,6 +178,18 @@ export class AnnotationsService {
   async removeAll(appId: string): Promise<void> {
     for (const { id } of await everyPage(this.annotations, { appID: appId })) await this.annotations.remove(id);
     await this.sessions.removeAll(appId);
+    await this.hiddenRuns.removeAll(appId);
+  }
+
+  /** Shows nothing any more of what is said about runs that were deleted, until they are restored. */
+  async hideRuns(fact: FactOf<'sessions.trashed'>): Promise<void> {
+    await this.hiddenRuns.add(fact);
+    await this.sessions.announce(fact.appId);
+  }
+
+  async showRuns(appId: string, trashId: string): Promise<void> {
+    await this.hiddenRuns.remove(trashId);
+    await this.sessions.announce(appId);
   }
 
   /** Removes what is about one run. */
@@ -203,4 +223,15 @@ function withoutRun(annotation: StoredAnnotation, run: string): StoredAnnotation
   const { sessions } = annotation;
   if (!isRecord(sessions) || !Object.hasOwn(sessions, run)) return null;
   return { ...annotation, sessions: Object.fromEntries(Object.entries(sessions).filter(([name]) => name !== run)) };
+}
+
+/** A tag annotation without the tags of hidden runs. */
+function withoutRuns(
+  annotation: StoredAnnotation,
+  isHidden: (run: string, createdAt: number) => boolean,
+): StoredAnnotation {
+  const { sessions } = annotation;
+  if (!isRecord(sessions)) return annotation;
+  const shown = Object.entries(sessions).filter(([run]) => !isHidden(run, annotation.created));
+  return { ...annotation, sessions: Object.fromEntries(shown) };
 }

@@ -69,11 +69,26 @@ export class DeletedRunsService {
     await this.untilRemoved((id) => this.facts.publish('results.deleted', appId, { appId, byUserId }, id));
   }
 
+  /** A fact makes every service hide runs, or what was recorded until a time; waits until the analytics do. */
+  async hide(appId: string, what: { trashId: string; sessions?: string[]; until: number }): Promise<void> {
+    await this.untilRemoved((id) => this.facts.publish('sessions.trashed', appId, { appId, ...what }, id));
+  }
+
+  /** A fact makes every service show what it hid; waits until the analytics do. */
+  async show(appId: string, trashId: string): Promise<void> {
+    await this.untilRemoved((id) => this.facts.publish('trash.ended', appId, { appId, trashId }, id));
+  }
+
+  /** Removes what a deletion of everything hid. */
+  async removeUntil(appId: string, what: { trashId: string; until: number }): Promise<void> {
+    await this.untilRemoved((id) => this.facts.publish('results.deleted', appId, { appId, ...what }, id));
+  }
+
   isDeleted(appId: string, session: string, kind: 'event' | 'mouse'): boolean {
     return this.deleted.size > 0 && this.deleted.has(`${appId} ${session} ${kind}`);
   }
 
-  /** Publishes a fact and waits, for a limited time, until the analytics say that nobody reads any more what it deletes. */
+  /** Publishes a fact and waits, for a limited time, until the analytics say that every answer follows it. */
   private async untilRemoved(publish: (id: string) => Promise<void>): Promise<void> {
     const id = this.ids.uuid();
     let timer: NodeJS.Timeout | undefined;

@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import type { EventsConfig } from '../config';
 
 import { DeletedRunsService } from './deleted-runs.service';
+import { TrashService } from './trash.service';
 
 /** A part of a recording. */
 export interface MediaPart {
@@ -40,6 +41,7 @@ export class MediaService {
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(DeletedRunsService) private readonly runs: DeletedRunsService,
+    @Inject(TrashService) private readonly trash: TrashService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<EventsConfig, 'EVENTS_MEDIA_MB'>,
     @Inject(RPC) rpc: RpcTransport,
@@ -73,7 +75,9 @@ export class MediaService {
   async list(appId: string, session: string): Promise<MediaTrackAnswer[]> {
     checkSession(session);
     const found = new Map<string, MediaTrackAnswer>();
-    for await (const { key, size } of this.files(folderOf(appId, session))) {
+    const hiddenUntil = await this.trash.hiddenUntil(appId, session);
+    for await (const { key, size, modifiedAt } of this.files(folderOf(appId, session))) {
+      if (modifiedAt <= hiddenUntil) continue;
       const id = key.split('/')[3] ?? '';
       const track = readMediaTrack(id);
       if (!track) continue;
@@ -92,8 +96,9 @@ export class MediaService {
     const track = trackOf(id);
     checkSession(session);
     const parts: ObjectInfo[] = [];
+    const hiddenUntil = await this.trash.hiddenUntil(appId, session);
     for await (const file of this.files(`${folderOf(appId, session)}${id}/`)) {
-      if (Number(file.key.split('/').at(-1)) !== parts.length) break;
+      if (file.modifiedAt <= hiddenUntil || Number(file.key.split('/').at(-1)) !== parts.length) break;
       parts.push(file);
     }
     if (parts.length === 0) throw new DomainError('not.found', { message: 'There is no such recording.' });

@@ -1,9 +1,10 @@
 import { Controller, Inject } from '@nestjs/common';
-import { eventsRoutes, ok, type Ok } from '@prototrail/contracts';
+import { eventsRoutes, ok, type Ok, type TrashEntryAnswer } from '@prototrail/contracts';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
 
 import { DeletedRunsService } from '../domain/deleted-runs.service';
 import { IngestService } from '../domain/ingest.service';
+import { TrashService } from '../domain/trash.service';
 
 type StoredRecord = Record<string, unknown> & { _id: string; id: string };
 
@@ -13,6 +14,7 @@ export class EventsController {
   constructor(
     @Inject(IngestService) private readonly ingest: IngestService,
     @Inject(DeletedRunsService) private readonly runs: DeletedRunsService,
+    @Inject(TrashService) private readonly trashed: TrashService,
   ) {}
 
   @Route(eventsRoutes.add)
@@ -43,6 +45,29 @@ export class EventsController {
   @Route(eventsRoutes.removeAll)
   async removeAll(@Input() { params, caller }: InputOf<typeof eventsRoutes.removeAll>): Promise<Ok> {
     await this.runs.removeAll(params.appID, caller.user?.id ?? '');
+    await this.trashed.forget(params.appID);
+    return ok('event.delete.success');
+  }
+
+  @Route(eventsRoutes.trash)
+  trash(@Input() { params, caller, body }: InputOf<typeof eventsRoutes.trash>): Promise<TrashEntryAnswer> {
+    return this.trashed.add(params.appID, caller.user?.id ?? '', body.sessions);
+  }
+
+  @Route(eventsRoutes.listTrash)
+  listTrash(@Input() { params }: InputOf<typeof eventsRoutes.listTrash>): Promise<TrashEntryAnswer[]> {
+    return this.trashed.list(params.appID);
+  }
+
+  @Route(eventsRoutes.restoreTrash)
+  async restoreTrash(@Input() { params }: InputOf<typeof eventsRoutes.restoreTrash>): Promise<Ok> {
+    await this.trashed.restore(params.appID, params.trashID);
+    return ok('event.restore.success');
+  }
+
+  @Route(eventsRoutes.eraseTrash)
+  async eraseTrash(@Input() { params }: InputOf<typeof eventsRoutes.eraseTrash>): Promise<Ok> {
+    await this.trashed.erase(params.appID, params.trashID);
     return ok('event.delete.success');
   }
 }

@@ -107,6 +107,63 @@ describe('mouse records over HTTP', () => {
     expect((await remove(['S7'])).status).toBe(200);
   });
 
+  it('EVT-12 to EVT-15: hides what is deleted, with its notes, until it is restored or erased', async () => {
+    const call = async (method: string, path: string, body?: unknown, account = owner) => {
+      const { status, json } = await product.call(method, `/rest/${path}`, { token: account.token, body });
+      return { status, json: json as Record<string, unknown> };
+    };
+    const stored = async (...sessions: string[]): Promise<void> => {
+      for (const session of sessions)
+        await product.call('POST', `/rest/invitation/${hash}/${session}/batch.json`, {
+          body: {
+            id: `batch-${session}`,
+            sentAt: start,
+            events: [{ id: `e-${session}`, session, type: 'ScreenLoaded', screen: 's1', time: start, user: 't' }],
+            mouse: [{ id: `m-${session}`, ...trail(session) }],
+          },
+        });
+      for (const topic of ['events', 'mouse'])
+        while ((await product.platform.stream.lag(topic, 'analytics')) > 0)
+          await new Promise((done) => setImmediate(done));
+    };
+    const shown = async () => ({
+      sessions: (await sessionsOf(`/rest/events/${app}.json`)).sort(),
+      counted: (await call('GET', `analytics/${app}/size.json`)).json.sessions,
+      mouse: (await sessionsOf(`/rest/mouse/${app}.json`)).filter((session) => String(session).startsWith('T')).sort(),
+      notes: (await list(`/rest/annotations/apps/${app}/all.json`)).map(({ reference }) => reference).sort(),
+    });
+    const all = { sessions: ['T1', 'T2', 'T3'], counted: 3, mouse: ['T1', 'T2', 'T3'], notes: ['T1', 'T3'] };
+    await stored('T1', 'T2', 'T3');
+    for (const reference of ['T1', 'T3'])
+      await call('POST', `annotations/apps/${app}`, { type: 'note', reference, value: 'lost here' });
+    expect(await shown()).toEqual(all);
+
+    const { json: entry } = await call('POST', `events/${app}/trash`, { sessions: ['T1', 'T2'] });
+    expect(await shown()).toEqual({ sessions: ['T3'], counted: 1, mouse: ['T3'], notes: ['T3'] });
+    expect(await list(`/rest/events/${app}/T1.json`)).toEqual([]);
+    expect((await call('GET', `events/${app}/all/trash.json`)).json).toEqual([entry]);
+    expect(entry).toMatchObject({ sessions: 2, first: ['T1', 'T2'], erasedAt: expect.any(Number) });
+    expect((await call('GET', `events/${app}/all/trash.json`, undefined, friend)).status).toBe(403);
+
+    const restore = (id: unknown) => call('POST', `events/${app}/trash/${String(id)}/restore`, {});
+    expect((await restore(entry.id)).json).toMatchObject({ status: 'ok' });
+    expect(await shown()).toEqual(all);
+    expect((await restore(entry.id)).status).toBe(404);
+
+    const { json: everything } = await call('POST', `events/${app}/trash`, { sessions: 'all' });
+    await stored('T4');
+    expect(await shown()).toEqual({ sessions: ['T4'], counted: 1, mouse: ['T4'], notes: [] });
+    expect((await restore(everything.id)).status).toBe(200);
+    expect(await shown()).toMatchObject({ counted: 4, notes: ['T1', 'T3'] });
+
+    const { json: last } = await call('POST', `events/${app}/trash`, { sessions: ['T1', 'T2', 'T3'] });
+    expect((await call('DELETE', `events/${app}/trash/${String(last.id)}`)).status).toBe(200);
+    expect((await restore(last.id)).status).toBe(404);
+    expect(await shown()).toEqual({ sessions: ['T4'], counted: 1, mouse: ['T4'], notes: [] });
+    expect((await call('GET', `events/${app}/all/trash.json`)).json).toEqual([]);
+    await call('POST', `events/${app}/delete`, { sessions: ['T4'] });
+  });
+
   it('MOU-01 to MOU-05 keep out who may not', async () => {
     const status = async (method: string, path: string, account?: Account, body?: unknown): Promise<number> =>
       (await product.call(method, path, { token: account?.token, body })).status;

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
 import { Button, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
+import { DeletedTestsButton } from '../../deleted-tests';
 import { AiTestersButton } from './ai-testers/ai-testers-button';
 import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
@@ -321,6 +322,7 @@ function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
               {t('empty.share')}
             </Button>
             <LinkButton href={`#/apps/${appId}/test.html`}>{t('empty.tasks')}</LinkButton>
+            <DeletedTestsButton appId={appId} />
           </>
         )
       }

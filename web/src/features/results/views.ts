@@ -16,7 +16,7 @@ export const resultViews = [
   {
     id: 'heatmaps',
     formerIds: ['analyze', 'heat', 'heatmap'],
-    load: () => import('./heat/heatmaps-view'),
+    load: withTexts(['notes'], () => import('./heat/heatmaps-view')),
   },
   {
     id: 'canvas',

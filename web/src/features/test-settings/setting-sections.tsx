@@ -2,6 +2,7 @@ import type { TestSettings } from '@prototrail/model';
 import { BarChart3 } from 'lucide-react';
 import { useTranslation } from '../../i18n';
 import { Field, LinkButton, Switch } from '../../ui';
+import { DeletedTestsButton } from '../../deleted-tests';
 import { DeleteData } from './delete-data';
 import styles from './test-settings.module.css';
 
@@ -121,6 +122,7 @@ export function DataSection({ appId, tests, canWrite }: { appId: string; tests: 
         <LinkButton icon={BarChart3} href={`#/apps/${appId}/results.html`}>
           {t('data.open')}
         </LinkButton>
+        {canWrite && <DeletedTestsButton appId={appId} />}
         {canWrite && tests > 0 && <DeleteData appId={appId} tests={tests} />}
       </div>
     </section>

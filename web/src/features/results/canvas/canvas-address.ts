@@ -3,11 +3,22 @@ import { useSearchParams } from 'react-router-dom';
 import { useAddressChange } from '../../../ui';
 
 /** What colours the screens. */
-export const canvasLayers = ['all', 'first1', 'first3', 'missed', 'rage', 'views', 'dwell', 'none'] as const;
+export const canvasLayers = [
+  'all',
+  'first1',
+  'first3',
+  'missed',
+  'rage',
+  'mouse',
+  'reach',
+  'views',
+  'dwell',
+  'none',
+] as const;
 export type CanvasLayer = (typeof canvasLayers)[number];
 
 /** What can be drawn on top, and which of it is drawn at first. */
-export const toppings = ['ways', 'exits', 'expected', 'links', 'comments', 'notes', 'grey'] as const;
+export const toppings = ['ways', 'exits', 'dropOff', 'expected', 'links', 'comments', 'notes', 'grey'] as const;
 export type Topping = (typeof toppings)[number];
 const usual: readonly Topping[] = ['ways', 'exits', 'grey'];
 
@@ -19,7 +30,7 @@ export interface CanvasAddress {
   way: readonly [from: string, to: string] | undefined;
   /** Tests that alone are counted; all without. */
   tests: readonly string[];
-  /** The task whose expected path is drawn. */
+  /** The task whose expected path or losses are drawn. */
   task: string | undefined;
   /** Lines as wide as many tests went, or as long as they took. */
   width: 'tests' | 'time';

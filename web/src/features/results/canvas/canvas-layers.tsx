@@ -22,6 +22,9 @@ export interface CanvasLayersProps extends ReturnType<typeof useCanvasAddress> {
 /** Newest tests in the list; all of them are in the view of sessions. */
 const maxListed = 100;
 
+/** Layers with the colours of bands instead of spots. */
+const isOfBands = (layer: CanvasLayer): boolean => ['views', 'dwell', 'reach'].includes(layer);
+
 /** What is drawn: the layer of the screens, what lies on top, and whose tests. */
 export function CanvasLayers({ address, change, toggle, heat, tasks, counts, walked, onWalk }: CanvasLayersProps) {
   const { isExample } = useStudy();
@@ -36,7 +39,7 @@ export function CanvasLayers({ address, change, toggle, heat, tasks, counts, wal
     ? { all: sum('clicks'), first1: sum('firstClicks'), missed: sum('missed'), views: sum('views') }
     : {};
   const offered = toppings.filter((id) => {
-    if (id === 'expected') return tasks.length > 0;
+    if (id === 'expected' || id === 'dropOff') return tasks.length > 0;
     return !isExample || (id !== 'comments' && id !== 'notes');
   });
   const task = tasks.find((one) => one.task === address.task) ?? tasks[0];
@@ -62,7 +65,7 @@ export function CanvasLayers({ address, change, toggle, heat, tasks, counts, wal
             <div
               className={styles.ramp}
               style={{
-                backgroundImage: address.layer === 'views' || address.layer === 'dwell' ? bandGradient : rampGradient,
+                backgroundImage: isOfBands(address.layer) ? bandGradient : rampGradient,
               }}
             />
             <div className={styles.rampEnds}>
@@ -92,7 +95,7 @@ export function CanvasLayers({ address, change, toggle, heat, tasks, counts, wal
             items={(['tests', 'time'] as const).map((id) => ({ id, label: t(`widths.${id}`) }))}
           />
         )}
-        {address.on.has('expected') && task && (
+        {(address.on.has('expected') || address.on.has('dropOff')) && task && (
           <Select
             label={t('task')}
             size="bar"

@@ -1,11 +1,12 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import type { App, Rect } from '@prototrail/model';
 import { ChevronRight, LogOut } from 'lucide-react';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { cx } from '../../../ui';
 import { screenName } from '../words';
 import styles from './canvas.module.css';
+import { canvasPlace } from './canvas-place';
 import { lineBetween } from './line-layout';
 
 type Ways = AnalyticsAnswer<'ways'>;
@@ -69,7 +70,7 @@ export function CanvasLines(props: CanvasLinesProps) {
       </svg>
       <ul className={styles.labels} aria-label={t('ways')}>
         {drawn.map(({ way, line }) => (
-          <li key={keyOf(way)} style={at(line.label)}>
+          <li key={keyOf(way)} style={canvasPlace(line.label)}>
             <button
               type="button"
               className={styles.wayLabel}
@@ -91,7 +92,7 @@ export function CanvasLines(props: CanvasLinesProps) {
             const screen = app.screens[surface];
             if (!screen) return [];
             return [
-              <li key={surface} style={at({ x: screen.x + screen.w / 2, y: screen.y + screen.h })} data-exit>
+              <li key={surface} style={canvasPlace({ x: screen.x + screen.w / 2, y: screen.y + screen.h })} data-exit>
                 <button
                   type="button"
                   className={cx(styles.wayLabel, styles.exit)}
@@ -111,8 +112,6 @@ export function CanvasLines(props: CanvasLinesProps) {
 const keyOf = ({ from, to }: Pick<CanvasWay, 'from' | 'to'>): string => `${from}\n${to}`;
 const isSame = (selected: readonly [string, string] | undefined, { from, to }: CanvasWay): boolean =>
   selected?.[0] === from && selected[1] === to;
-const at = ({ x, y }: { x: number; y: number }): CSSProperties =>
-  ({ left: `calc(${x}px * var(--zoom))`, top: `calc(${y}px * var(--zoom))` }) satisfies CSSProperties;
 
 function placed(app: App, way: CanvasWay) {
   const [from, to] = [app.screens[way.from], app.screens[way.to]];

@@ -1,11 +1,13 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import type { Screen } from '@prototrail/model';
+import type { App, Screen } from '@prototrail/model';
 import { memo, type CSSProperties } from 'react';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { cx, ScreenPreview, useIsNear } from '../../../ui';
 import { bandColour } from '../heat/heat-image';
 import { HeatLayer } from '../heat/heat-layer';
+import { useMouseDensity } from '../heat/mouse-layer';
+import { ScrollBands } from '../heat/scroll-picture';
 import { useAppearanceApp } from '../heat/use-appearance';
 import { useDensity } from '../heat/use-heat';
 import { useStudy, type Study } from '../study';
@@ -44,6 +46,8 @@ export function valueOf(
     case 'first1':
     case 'first3':
       return surface?.firstClicks ?? 0;
+    case 'mouse':
+    case 'reach':
     case 'none':
       return 0;
     case 'all':
@@ -51,6 +55,8 @@ export function valueOf(
       return surface?.clicks ?? 0;
   }
 }
+
+const hasNumber = (layer: CanvasLayer): boolean => layer !== 'none' && layer !== 'mouse' && layer !== 'reach';
 
 /** The screens where they lie in the prototype, each with the chosen layer. */
 export function CanvasScreens(props: CanvasScreensProps) {
@@ -68,7 +74,7 @@ export function CanvasScreens(props: CanvasScreensProps) {
             onClick={() => onSelect(screen.id)}
           >
             <strong>{screen.name}</strong>
-            {layer !== 'none' && <span>{t(`on.${layer}`, wordsOf(layer, screen.id, props))}</span>}
+            {hasNumber(layer) && <span>{t(`on.${layer}`, wordsOf(layer, screen.id, props))}</span>}
           </button>
           <button
             type="button"
@@ -112,32 +118,51 @@ interface PictureProps {
   isSmall: boolean;
 }
 
-const isPattern = (layer: CanvasLayer): boolean => layer !== 'views' && layer !== 'dwell' && layer !== 'none';
+/** Layers of clicks, of which each screen is loaded when it is near. */
+const isOfClicks = (layer: CanvasLayer): boolean => !['views', 'dwell', 'none', 'mouse', 'reach'].includes(layer);
 
 const Picture = memo(function Picture({ screen, filter, layer, surface, share, isSmall }: PictureProps) {
   const { appId, isExample, imageUrl } = useStudy();
   const appearance = surface?.looks[0];
   const { app } = useAppearanceApp(appearance);
   const [ref, isNear] = useIsNear();
-  const hasPattern = isPattern(layer) && !isSmall;
+  const hasPattern = isOfClicks(layer) && !isSmall;
+  const about = { ...filter, screen: screen.id, revision: appearance?.revision };
   const { data } = useMetric(
-    {
-      appId,
-      metric: 'clickHeat',
-      filter: { ...filter, screen: screen.id, revision: appearance?.revision, variant: layer },
-      isExample,
-    },
+    { appId, metric: 'clickHeat', filter: { ...about, variant: layer }, isExample },
     { skip: !hasPattern || !isNear || (surface?.clicks ?? 0) === 0 },
   );
-  const density = useDensity(app, app?.screens[screen.id], data?.surfaces[screen.id]?.heat?.values);
+  const shown = app?.screens[screen.id];
+  const density = useDensity(app, shown, data?.surfaces[screen.id]?.heat?.values);
   return (
     <div ref={ref} className={styles.picture}>
-      {app?.screens[screen.id] && <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />}
+      {app && shown && <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />}
       {hasPattern ? (
         <HeatLayer density={density} className={styles.heat} />
+      ) : layer === 'mouse' || layer === 'reach' ? (
+        isNear &&
+        shown &&
+        (layer === 'mouse' ? <MouseRest app={app} screen={shown} filter={about} /> : <Reach filter={about} />)
       ) : (
         layer !== 'none' && <span className={styles.heat} style={{ background: bandColour(share) }} />
       )}
     </div>
   );
 });
+
+type ScreenFilter = Study['filter'] & { screen: string; revision: string | undefined };
+
+/** Where the pointer rested on a screen. */
+function MouseRest({ app, screen, filter }: { app: App | undefined; screen: Screen; filter: ScreenFilter }) {
+  const { appId, isExample } = useStudy();
+  const { data } = useMetric({ appId, metric: 'mouse', filter, isExample });
+  const { density, end } = useMouseDensity(app, screen, data?.values);
+  return <HeatLayer density={density} end={end} className={styles.heat} />;
+}
+
+/** How far a screen was scrolled. */
+function Reach({ filter }: { filter: ScreenFilter }) {
+  const { appId, isExample } = useStudy();
+  const { data } = useMetric({ appId, metric: 'scroll', filter, isExample });
+  return data && data.views > 0 && <ScrollBands kind="reach" page={data} />;
+}

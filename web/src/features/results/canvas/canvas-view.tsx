@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useGetCommentsQuery, useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { EmptyState, IconButton } from '../../../ui';
+import type { Note } from '../notes/read-notes';
 import { useNotes } from '../notes/use-notes';
 import { Failed } from '../parts/failed';
 import { usePhone } from '../parts/use-phone';
@@ -14,7 +15,9 @@ import { useCanvasAddress } from './canvas-address';
 import { ScreenFigures, WayFigures, WaysTable } from './canvas-figures';
 import { CanvasLayers } from './canvas-layers';
 import { CanvasLines, type CanvasWay } from './canvas-lines';
+import { canvasPlace } from './canvas-place';
 import { CanvasScreens } from './canvas-screens';
+import { DropOff } from './drop-off';
 import { aroundAll } from './line-layout';
 import { useCamera } from './use-camera';
 
@@ -34,6 +37,7 @@ export default function CanvasView() {
   const figures = useMetric({ ...about, metric: 'screens' });
   const ways = useMetric({ ...about, metric: 'ways' });
   const navigation = useMetric({ ...about, metric: 'navigation' });
+  const funnels = useMetric({ ...about, metric: 'funnels' }, { skip: !address.on.has('dropOff') });
   const [walked, setWalked] = useState<string>();
   const walk = useMetric(
     { appId, metric: 'ways', filter: { session: walked, validity: 'all' }, isExample },
@@ -116,6 +120,13 @@ export default function CanvasView() {
               onSelect={selectWay}
               onExit={(_, sessions) => openSessions(sessions)}
             />
+            {address.on.has('dropOff') && (
+              <DropOff
+                app={app}
+                funnel={funnels.data?.funnels.find((one) => one.task === task?.task)}
+                onLost={openSessions}
+              />
+            )}
             {address.on.has('comments') && <Pins kind="comments" pins={pins.comments} />}
             {address.on.has('notes') && <Pins kind="notes" pins={pins.notes} />}
           </div>
@@ -153,7 +164,7 @@ interface PlacedPin {
   href?: string;
 }
 
-/** Comments where they stand on their screens, and the notes of screens at their upper right corner. */
+/** Comments and notes where they stand on their screens; notes of whole screens at their upper right corner. */
 function usePins(screens: readonly Screen[]) {
   const { app, appId, isExample } = useStudy();
   const { t } = useTranslation('canvas');
@@ -167,17 +178,19 @@ function usePins(screens: readonly Screen[]) {
       return [{ id, x: screen.x + x, y: screen.y + y, text: message, href }];
     });
     const onScreens = screens.flatMap((screen): PlacedPin[] => {
-      const own = (notes ?? []).filter((note) => note.screen === screen.id);
-      if (own.length === 0) return [];
-      const text = t('notesOn', { screen: screen.name, count: own.length });
-      return [
-        {
-          id: screen.id,
-          x: screen.x + screen.w,
-          y: screen.y,
-          text: `${text}: ${own.map((note) => note.text || note.tags.join(', ')).join(' · ')}`,
-        },
-      ];
+      const here = (notes ?? []).filter((note) => note.screen === screen.id);
+      const words = ({ text, tags }: Note): string => text || tags.join(', ');
+      const placed = here.flatMap((note): PlacedPin[] => {
+        const { id, place } = note;
+        return place
+          ? [{ id, x: screen.x + place.x * screen.w, y: screen.y + place.y * screen.h, text: words(note) }]
+          : [];
+      });
+      const others = here.filter(({ place }) => !place);
+      if (others.length === 0) return placed;
+      const text = t('notesOn', { screen: screen.name, count: others.length });
+      const pin = { x: screen.x + screen.w, y: screen.y, text: `${text}: ${others.map(words).join(' · ')}` };
+      return [...placed, { id: screen.id, ...pin }];
     });
     const noted = (notes ?? []).filter(({ screen }) => screen !== undefined && app.screens[screen]).length;
     return { comments, notes: onScreens, counts: { comments: comments.length, notes: noted } };
@@ -191,7 +204,7 @@ function Pins({ kind, pins }: { kind: 'comments' | 'notes'; pins: readonly Place
   return (
     <ul className={styles.labels} aria-label={t(`toppings.${kind}`)}>
       {pins.map(({ id, x, y, text, href }) => (
-        <li key={id} style={{ left: `calc(${x}px * var(--zoom))`, top: `calc(${y}px * var(--zoom))` }}>
+        <li key={id} style={canvasPlace({ x, y })}>
           {href === undefined ? (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import { AxisBottom } from '@visx/axis';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
+import type { KeyboardEvent } from 'react';
 import styles from './charts.module.css';
 
 export interface Box {
@@ -32,6 +33,9 @@ export interface BoxChartProps {
   /** Ticks of the axis for a number of them. */
   ticksFor(count: number): number[];
   format(value: number): string;
+  /** The row that is picked; with `onPick` rows are buttons. */
+  picked?: string | undefined;
+  onPick?(id: string): void;
 }
 
 const rowHeight = 52;
@@ -45,7 +49,7 @@ const tickPx = 72;
 const letterPx = 6.4;
 
 /** Box plots below each other: quartiles, median, mean, whiskers, single values beyond them. */
-export function BoxChart({ rows, width, summary, end, ticksFor, format }: BoxChartProps) {
+export function BoxChart({ rows, width, summary, end, ticksFor, format, picked, onPick }: BoxChartProps) {
   const isNarrow = width < narrowPx;
   const step = isNarrow ? tallRow : rowHeight;
   const labelWidth = Math.min(widestLabel, width * labelShare);
@@ -54,7 +58,13 @@ export function BoxChart({ rows, width, summary, end, ticksFor, format }: BoxCha
   const x = scaleLinear<number>({ domain: [0, end], range: [left, width - 14] });
   const columns = (isNarrow ? width : labelWidth) / letterPx;
   return (
-    <svg className={styles.chart} width={width} height={bottom + axisHeight} role="img" aria-label={summary}>
+    <svg
+      className={styles.chart}
+      width={width}
+      height={bottom + axisHeight}
+      role={onPick ? 'group' : 'img'}
+      aria-label={summary}
+    >
       <AxisBottom
         top={bottom}
         scale={x}
@@ -66,7 +76,26 @@ export function BoxChart({ rows, width, summary, end, ticksFor, format }: BoxCha
         tickLabelProps={{ className: styles.axis, dy: bottom + 12, textAnchor: 'middle' }}
       />
       {rows.map((row, index) => (
-        <Group key={row.id} top={index * step}>
+        <Group
+          key={row.id}
+          top={index * step}
+          {...(onPick
+            ? {
+                className: styles.pickable ?? '',
+                role: 'button',
+                tabIndex: 0,
+                'aria-label': `${row.label}: ${row.note}`,
+                'aria-pressed': row.id === picked,
+                onClick: () => onPick(row.id),
+                onKeyDown: (event: KeyboardEvent) => {
+                  if (event.key !== 'Enter' && event.key !== ' ') return;
+                  event.preventDefault();
+                  onPick(row.id);
+                },
+              }
+            : {})}
+        >
+          {onPick && <rect className={styles.row} width={width} height={step} rx={6} />}
           <text className={styles.label} x={0} y={isNarrow ? 14 : step / 2 - 4}>
             <title>{row.label}</title>
             {shorten(row.label, columns)}

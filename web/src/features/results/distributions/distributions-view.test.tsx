@@ -19,7 +19,15 @@ const measured = { n: 3, mean: 90_000, median: 60_000, sd: 1, sdPop: 1, min: 1, 
 const described = { ...measured, medianInterval: null };
 const statistics = Object.fromEntries(Object.keys(values).map((name) => [name, described])) as Spread['statistics'];
 const aPoint = (number: number, fields: Partial<typeof values>): Spread['points'][number] => ({
-  ...{ session: `S${number}`, number, label: null, startMs: 1_700_000_000_000, device: 'phone' as const, done: ['t1'] },
+  ...{
+    session: `S${number}`,
+    number,
+    label: null,
+    startMs: 1_700_000_000_000,
+    device: 'phone' as const,
+    revision: 'r1',
+    done: ['t1'],
+  },
   values: { ...values, ...fields },
 });
 

@@ -3,10 +3,13 @@ import {
   areaAfterKey,
   areaOf,
   areaText,
+  boxParts,
   middleArea,
   placeTests,
   testsIn,
   testsOfBars,
+  testsOfGroup,
+  testsOfPart,
   type TestPoint,
 } from './scatter-points';
 
@@ -15,7 +18,7 @@ const values = {
   ...{ errors: 0, tasks: 0, anomaly: null },
 };
 const aTest = (number: number, duration: number, interactions: number): TestPoint => ({
-  ...{ session: `S${number}`, number, label: null, startMs: number, device: 'phone', done: [] },
+  ...{ session: `S${number}`, number, label: null, startMs: number, device: 'phone', revision: 'r1', done: [] },
   values: { ...values, duration, interactions },
 });
 const tests = [aTest(1, 3000, 5), aTest(2, 1000, 9), aTest(3, 2000, 1)];
@@ -92,4 +95,20 @@ describe('an axis', () => {
     expect(axisTicks('interactions', [0, 140], 7)).toEqual([0, 20, 40, 60, 80, 100, 120, 140]);
     expect(axisTicks('screenRatio', [0, 1], 5)).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
   });
+});
+
+it('finds the tests of a box plot and of its parts', () => {
+  const spread = [1, 2, 3, 4, 5, 20].map((length, index) => ({
+    ...aTest(index + 1, length, 0),
+    done: index < 4 ? ['t1'] : [],
+  }));
+  const box = { n: 6, mean: 5, q1: 2, median: 3.5, q3: 5, whiskerLow: 1, whiskerHigh: 5, outliers: [20], values: [] };
+  const group = { group: 'none', name: '', firstMs: 0, lastMs: 0, box };
+  const parts = boxParts.map((part) => testsOfPart(spread, 'duration', box, part).length);
+  expect(parts).toEqual([6, 1, 4, 1, 1]);
+  const sessions = (by: 'task' | 'outcome' | 'device', id: string) =>
+    testsOfGroup(spread, { by, group: { ...group, group: id }, tasks: 1 }).map(({ number }) => number);
+  expect(sessions('task', 't1')).toEqual([1, 2, 3, 4]);
+  expect(sessions('outcome', 'none')).toEqual([5, 6]);
+  expect(sessions('device', 'desktop')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer, Measure } from '@prototrail/contracts';
+import type { AnalyticsAnswer, Grouping, Measure } from '@prototrail/contracts';
 
 export type TestPoint = AnalyticsAnswer<'distributions'>['points'][number];
 export type Outlier = AnalyticsAnswer<'outliers'>['outliers'][number];
@@ -113,5 +113,43 @@ export function testsOfBars(tests: readonly TestPoint[], measure: Measure, { bin
     const value = values[measure] ?? null;
     const isIn = value !== null && value <= to && (value > from || (bars[0] === 0 && value === from));
     return isIn ? [session] : [];
+  });
+}
+
+/** A part of the tests that a box plot stands for: all, below, inside and above the box, or beyond the whiskers. */
+export const boxParts = ['all', 'low', 'middle', 'high', 'beyond'] as const;
+export type BoxPart = (typeof boxParts)[number];
+type Group = AnalyticsAnswer<'distributions'>['groups'][number];
+
+interface PickedGroup {
+  by: Grouping;
+  group: Group;
+  /** Tasks that a test can have done. */
+  tasks: number;
+}
+
+/** The tests of a group of box plots. */
+export function testsOfGroup(tests: readonly TestPoint[], { by, group: { group }, tasks }: PickedGroup): TestPoint[] {
+  const outcome = ({ done }: TestPoint): string => (done.length === tasks ? 'all' : done.length > 0 ? 'some' : 'none');
+  return tests.filter((test) => {
+    if (by === 'task') return test.done.includes(group);
+    if (by === 'device') return test.device === group;
+    return (by === 'version' ? test.revision : outcome(test)) === group;
+  });
+}
+
+/** Sessions of the tests whose value lies in a part of their box plot. */
+export function testsOfPart(tests: readonly TestPoint[], measure: Measure, box: Group['box'], part: BoxPart): string[] {
+  const { q1, q3, whiskerLow, whiskerHigh } = box;
+  const isIn = (value: number): boolean => {
+    if (part === 'all') return true;
+    if (q1 === null || q3 === null) return false;
+    if (part === 'low') return value < q1;
+    if (part === 'high') return value > q3;
+    return part === 'middle' ? isWithin(value, [q1, q3]) : value < (whiskerLow ?? q1) || value > (whiskerHigh ?? q3);
+  };
+  return tests.flatMap(({ session, values }) => {
+    const value = values[measure] ?? null;
+    return value !== null && isIn(value) ? [session] : [];
   });
 }

@@ -1,7 +1,7 @@
 import { measures, type AnalyticsAnswer, type Grouping, type Measure } from '@prototrail/contracts';
 import { useEffect, useState } from 'react';
 import { formatDay, useTranslation, type Translate } from '../../../i18n';
-import { ChartFrame, EmptyState, Select } from '../../../ui';
+import { ChartFrame, EmptyState, Segmented, Select } from '../../../ui';
 import { BoxChart, type BoxRow } from '../charts/box-chart';
 import { HistogramChart } from '../charts/histogram-chart';
 import { Note } from '../parts/note';
@@ -9,7 +9,7 @@ import { useWidth } from '../parts/use-width';
 import { axisEnd, axisTicks } from './axis';
 import styles from './distributions.module.css';
 import { measureNumber, measureWords } from './measure-words';
-import { testsOfBars } from './scatter-points';
+import { boxParts, testsOfBars, testsOfGroup, testsOfPart, type BoxPart } from './scatter-points';
 import { TestsBar } from './tests-bar';
 import { groupings, type useDistributionAddress } from './use-distribution-address';
 
@@ -68,8 +68,14 @@ function boxValues({ box }: Group): number[] {
 /** By task, times and actions are those of the task; others are of the whole test. */
 const isOfTask = (of: Measure, by: Grouping): boolean => by === 'task' && (of === 'duration' || of === 'interactions');
 
-function BoxCard({ data: { of, by, groups } }: { data: Answer }) {
+function BoxCard({ data }: { data: Answer }) {
+  const { of, by, groups, points, pointsOf } = data;
   const { t, locale } = useTranslation('distributions');
+  const [picked, setPicked] = useState<string>();
+  useEffect(() => void setPicked(undefined), [of, by, groups]);
+  // of a sample, the tests of a group are not all known
+  const canPick = points.length >= pointsOf && groups.length > 0;
+  const pickedGroup = groups.find(({ group }) => group === picked);
   const [ref, width] = useWidth<HTMLDivElement>(420);
   const words = (value: number | null): string => measureWords(of, value, locale);
   const rows = groups.map((group): BoxRow => ({
@@ -90,6 +96,7 @@ function BoxCard({ data: { of, by, groups } }: { data: Answer }) {
       title={title}
       n={by === 'task' ? t('box.ofFinished') : t('n', { count: groups.reduce((sum, { box }) => sum + box.n, 0) })}
       summary={summary}
+      isInteractive={canPick}
       note={hasFew ? t('box.few') : undefined}
       table={{
         head: [t(`by.${by}`), 'n', ...['q1', 'median', 'q3', 'mean', 'low', 'high'].map((name) => t(`box.${name}`))],
@@ -118,10 +125,39 @@ function BoxCard({ data: { of, by, groups } }: { data: Answer }) {
             end={end}
             ticksFor={(count) => axisTicks(of, [0, end], count)}
             format={words}
+            {...(canPick ? { picked, onPick: (id: string) => setPicked((now) => (now === id ? undefined : id)) } : {})}
           />
         )}
+        {pickedGroup && (
+          <GroupTests key={picked} data={data} group={pickedGroup} onClear={() => setPicked(undefined)} />
+        )}
+        {canPick && !pickedGroup && <Note>{t('box.pick')}</Note>}
       </div>
     </ChartFrame>
+  );
+}
+
+/** The tests of one box plot, or of a part of it. */
+function GroupTests({ data, group, onClear }: { data: Answer; group: Group; onClear(): void }) {
+  const { of, by, points, tasks } = data;
+  const { t } = useTranslation('distributions');
+  const [part, setPart] = useState<BoxPart>('all');
+  const tests = testsOfGroup(points, { by, group, tasks: tasks.length });
+  // values of a task itself are known of the group only
+  const hasParts = group.box.values.length === 0 && !isOfTask(of, by);
+  return (
+    <>
+      {hasParts && (
+        <Segmented
+          label={t('box.part')}
+          isCompact
+          value={part}
+          onChange={setPart}
+          items={boxParts.map((id) => ({ id, label: t(`box.parts.${id}`) }))}
+        />
+      )}
+      <TestsBar sessions={testsOfPart(tests, of, group.box, part)} clear={t('box.clear')} onClear={onClear} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { App, ResolvedWidget, Screen } from '@prototrail/model';
-import { ChevronLeft, ChevronRight, Download, Minus, Plus, Table2 } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { ChevronLeft, ChevronRight, Download, Minus, Plus, StickyNote, Table2 } from 'lucide-react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Banner, IconButton, saveFile, ScreenPreview, showToast, Skeleton } from '../../../ui';
+import { ScreenNotes } from '../notes/screen-notes';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
@@ -37,15 +38,16 @@ export interface HeatStageProps {
 export function HeatStage(props: HeatStageProps) {
   const { layer, isTable } = props;
   const drawing = useRef<HTMLDivElement>(null);
+  const [isPlacing, setPlacing] = useState(false);
   return (
     <div className={styles.stage}>
-      <StageHead {...props} drawing={drawing} />
+      <StageHead {...props} drawing={drawing} isPlacing={isPlacing} onPlacing={setPlacing} />
       {layer.notice && (
         <div className={styles.notice}>
           <Banner kind="info">{layer.notice}</Banner>
         </div>
       )}
-      <Picture {...props} drawing={drawing} />
+      <Picture {...props} drawing={drawing} isPlacing={isPlacing} onPlacing={setPlacing} />
       {isTable && <div className={styles.tableArea}>{layer.table}</div>}
     </div>
   );
@@ -56,8 +58,15 @@ interface WithDrawing {
   drawing: RefObject<HTMLDivElement | null>;
 }
 
-function StageHead(props: HeatStageProps & WithDrawing) {
-  const { screen, layer, choice, onStep, isTable, onTable } = props;
+/** Whether a place for a note is being chosen. */
+interface WithPlacing {
+  isPlacing: boolean;
+  onPlacing(is: boolean): void;
+}
+
+function StageHead(props: HeatStageProps & WithDrawing & WithPlacing) {
+  const { screen, layer, choice, onStep, isTable, onTable, isPlacing, onPlacing } = props;
+  const { canWrite, isExample } = useStudy();
   const { t } = useTranslation('results');
   return (
     <div className={styles.stageHead}>
@@ -71,6 +80,14 @@ function StageHead(props: HeatStageProps & WithDrawing) {
         isPressed={isTable}
         onPress={() => onTable(!isTable)}
       />
+      {canWrite && !isExample && (
+        <IconButton
+          icon={StickyNote}
+          label={t('heat.addNote')}
+          isPressed={isPlacing}
+          onPress={() => onPlacing(!isPlacing)}
+        />
+      )}
       <SavePicture {...props} />
       <IconButton icon={ChevronLeft} label={t('heat.previous')} onPress={() => onStep(-1)} />
       <IconButton icon={ChevronRight} label={t('heat.next')} onPress={() => onStep(1)} />
@@ -109,8 +126,10 @@ function Picture({
   selected,
   onSelect,
   drawing,
-}: HeatStageProps & WithDrawing) {
-  const { imageUrl } = useStudy();
+  isPlacing,
+  onPlacing,
+}: HeatStageProps & WithDrawing & WithPlacing) {
+  const { imageUrl, isExample } = useStudy();
   const { t } = useTranslation('results');
   const { area, zoom, change } = useZoom(screen);
   return (
@@ -143,6 +162,9 @@ function Picture({
             selected={selected}
             onSelect={onSelect}
           />
+          {!isExample && (
+            <ScreenNotes key={screen.id} screen={screen.id} isPlacing={isPlacing} onPlaced={() => onPlacing(false)} />
+          )}
         </div>
       </div>
       <div className={styles.zoomBar}>

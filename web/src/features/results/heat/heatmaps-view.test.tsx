@@ -1,5 +1,5 @@
 import { anApp } from '@prototrail/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
@@ -50,6 +50,11 @@ const mouse = {
   ],
 };
 
+const onScreen = {
+  ...{ _id: 'n1', id: 'n1', appID: 'app1', type: 'note', screen: 's1', x: 0.25, y: 0.5 },
+  ...{ value: 'Nobody saw this', created: 1 },
+};
+
 function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
@@ -72,6 +77,8 @@ function show(address = '', answers: Record<string, unknown> = {}) {
         [of('widgets')]: { ...envelope, widgets: { buy: figures(7, 4100), sell: figures(3) } },
         [of('scroll')]: page,
         [of('mouse')]: mouse,
+        'GET /rest/annotations/apps/app1/all.json': [onScreen],
+        'POST /rest/annotations/apps/app1': onScreen,
         ...Object.fromEntries(Object.entries(answers).map(([metric, answer]) => [of(metric), answer])),
       },
     },
@@ -196,5 +203,28 @@ describe('mouse movement', () => {
   it('says why there may be none', async () => {
     show('?layer=mouse', { mouse: { ...mouse, testers: 0, samples: 0, totalMs: 0, values: [] } });
     expect(await screen.findByText(/No mouse movement was recorded here/)).toBeVisible();
+  });
+
+  it('shows notes where they stand, and takes a new one at a place that keys can choose', async () => {
+    const { user, sent } = show();
+    const pin = await screen.findByRole('button', { name: 'Note: Nobody saw this' });
+    expect(pin.closest('li')).toHaveStyle({ left: '25%', top: '50%' });
+    await user.click(pin);
+    expect(await screen.findByText('Nobody saw this')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add a note to a place' }));
+    await waitFor(() => expect(screen.getByRole('application')).toHaveFocus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Too low');
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      type: 'note',
+      value: 'Too low',
+      screen: 's1',
+      x: 0.52,
+      y: 0.5,
+      reference: null,
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { HeatCell } from '@prototrail/model';
+import type { App, HeatCell, Screen } from '@prototrail/model';
 import { useMemo } from 'react';
 import { useMetric } from '../../../api';
 import { formatPercent, useTranslation } from '../../../i18n';
@@ -14,6 +14,18 @@ import { countedPx, useDensity } from './use-heat';
 /** A scale never ends below so many seconds. */
 const minScaleSeconds = 1;
 
+/** The density of the cells in seconds, and the end of its scale; cells are in ms. */
+export function useMouseDensity(
+  app: App | undefined,
+  screen: Screen | undefined,
+  values: readonly HeatCell[] | undefined,
+) {
+  const seconds = useMemo(() => values?.map(([x, y, ms]): HeatCell => [x, y, ms / 1000]), [values]);
+  const density = useDensity(app, screen, seconds);
+  const end = useMemo(() => (density ? usualPeak(density, minScaleSeconds) : minScaleSeconds), [density]);
+  return { density, end };
+}
+
 /** Where the pointer rested. */
 export function useMouseLayer(query: LayerQuery & { isShown: boolean }): ShownLayer {
   const { app, screen, revision, filter, isShown } = query;
@@ -25,9 +37,7 @@ export function useMouseLayer(query: LayerQuery & { isShown: boolean }): ShownLa
   );
   const { data } = mouse;
   const values = data?.values;
-  const seconds = useMemo(() => values?.map(([x, y, ms]): HeatCell => [x, y, ms / 1000]), [values]);
-  const density = useDensity(app, screen, seconds);
-  const end = useMemo(() => (density ? usualPeak(density, minScaleSeconds) : minScaleSeconds), [density]);
+  const { density, end } = useMouseDensity(app, screen, values);
   const { testers = 0, totalMs = 0 } = data ?? {};
   const total = shortNumber(totalMs / 1000, locale);
   return {

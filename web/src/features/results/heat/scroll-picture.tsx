@@ -23,7 +23,7 @@ export function ScrollPicture({ kind, page }: { kind: 'reach' | 'attention'; pag
   const depths = marked.map((share) => ({ share, row: depthOf(reach, share) }));
   return (
     <>
-      <Bands kind={kind} page={page} />
+      <ScrollBands kind={kind} page={page} />
       {viewHeight > 0 && viewHeight < height && (
         <div className={styles.fold} style={{ top: top(viewHeight) }}>
           <span>{t('heat.fold')}</span>
@@ -46,7 +46,13 @@ export function ScrollPicture({ kind, page }: { kind: 'reach' | 'attention'; pag
 }
 
 /** One px of a canvas for each px of the page, stretched over its width. */
-function Bands({ kind, page }: { kind: 'reach' | 'attention'; page: Page }) {
+export function ScrollBands({
+  kind,
+  page,
+}: {
+  kind: 'reach' | 'attention';
+  page: Pick<Page, 'height' | 'reach' | 'attention'>;
+}) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const bands = kind === 'reach' ? page.reach : page.attention;
   useEffect(() => {

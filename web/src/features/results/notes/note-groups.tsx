@@ -1,9 +1,10 @@
-import { ArrowRightLeft, MoreHorizontal, Pencil, Play, Trash2 } from 'lucide-react';
+import { ArrowRightLeft, MapPin, MoreHorizontal, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
 import { formatDuration, formatExact, useTranslation } from '../../../i18n';
 import { Avatar, Count, IconButton, Menu, type MenuGroup } from '../../../ui';
 import { usePhone } from '../parts/use-phone';
 import { useStudy } from '../study';
+import { screenName } from '../words';
 import { movedTags, type Grouping, type NoteGroup } from './board';
 import type { Layout } from './board-address';
 import { TagChips, useAuthor } from './note-card';
@@ -144,8 +145,9 @@ interface BoardCardProps {
 
 /** A note of the board. Its place plays the moment. */
 function BoardCard({ note, session, known, targets, onMove }: BoardCardProps) {
-  const { openReplay, canWrite } = useStudy();
+  const { app, openReplay, openView, canWrite } = useStudy();
   const { t, locale } = useTranslation('notes');
+  const { t: words } = useTranslation('results');
   const actions = useNoteActions();
   const author = useAuthor(note.userId);
   const [isEdited, setEdited] = useState(false);
@@ -204,7 +206,19 @@ function BoardCard({ note, session, known, targets, onMove }: BoardCardProps) {
       <div className={styles.foot}>
         {author && <Avatar person={author} size={20} />}
         {note.session === undefined ? (
-          <span className={styles.quiet}>{formatExact(note.created, locale)}</span>
+          note.screen !== undefined && app.screens[note.screen] ? (
+            <button
+              type="button"
+              className={styles.place}
+              title={formatExact(note.created, locale)}
+              onClick={() => openView('heatmaps', { screen: note.screen ?? '' })}
+            >
+              <MapPin size={14} aria-hidden />
+              {screenName(app, note.screen, words)}
+            </button>
+          ) : (
+            <span className={styles.quiet}>{formatExact(note.created, locale)}</span>
+          )
         ) : (
           <button
             type="button"

@@ -1,5 +1,12 @@
 import type { Annotation } from '../../../api';
 
+/** A place on a screen. */
+export interface Place {
+  /** Of the width and the height of the screen, 0 to 1. */
+  x: number;
+  y: number;
+}
+
 /** Something that somebody of the team noted on a session, on a moment of it, or on a screen. */
 export interface Note {
   id: string;
@@ -8,6 +15,8 @@ export interface Note {
   /** Moment in the recording, ms; undefined for the whole session. */
   atMs: number | undefined;
   screen: string | undefined;
+  /** Where on the screen; undefined for all of it. */
+  place?: Place | undefined;
   /** The task that the tester was at, by its id. */
   task: string | undefined;
   text: string;
@@ -33,12 +42,18 @@ function readNote(annotation: Annotation): Note {
     session: reference || undefined,
     atMs: reference ? (start ?? undefined) : undefined,
     screen: screen || undefined,
+    place: reference ? undefined : readPlace(annotation),
     task: typeof annotation['task'] === 'string' && annotation['task'] !== '' ? annotation['task'] : undefined,
     text: value ?? '',
     tags: tags ?? [],
     userId: userID,
     created,
   };
+}
+
+function readPlace({ x, y }: Annotation): Place | undefined {
+  const isPlace = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+  return isPlace(x) && isPlace(y) ? { x, y } : undefined;
 }
 
 /** Tags at moments, as older clients store them. */

@@ -11,7 +11,7 @@ import {
 import { useTranslation } from '../../../i18n';
 import { showToast } from '../../../ui';
 import { useStudy } from '../study';
-import { readNotes, tagUses, withoutTag, type Note, type TagUse } from './read-notes';
+import { readNotes, tagUses, withoutTag, type Note, type Place, type TagUse } from './read-notes';
 
 /** What a person writes: words or tags, or both. */
 export interface NoteDraft {
@@ -19,6 +19,7 @@ export interface NoteDraft {
   tags: readonly string[];
   atMs?: number | undefined;
   screen?: string | undefined;
+  place?: Place | undefined;
   task?: string | undefined;
 }
 
@@ -51,6 +52,12 @@ export interface NoteActions {
   remove(note: Note): void;
 }
 
+const fieldsOf = ({ text, tags, atMs, screen, place, task }: NoteDraft) => ({
+  ...{ type: 'note', value: text.trim(), tags: [...tags], start: atMs ?? null, task: task ?? null },
+  screen: screen ?? null,
+  ...place,
+});
+
 /** Writes, changes and deletes notes. */
 export function useNoteActions(): NoteActions {
   const { appId } = useStudy();
@@ -67,9 +74,8 @@ export function useNoteActions(): NoteActions {
     [t],
   );
   const add = useCallback(
-    async ({ text, tags, atMs, screen, task }: NoteDraft, session?: string) => {
-      const place = { reference: session ?? null, start: atMs ?? null, screen: screen ?? null, task: task ?? null };
-      const fields = { type: 'note', value: text.trim(), tags: [...tags], ...place };
+    async (draft: NoteDraft, session?: string) => {
+      const fields = { ...fieldsOf(draft), reference: session ?? null };
       return report(await send({ appId, fields }));
     },
     [appId, send, report],
@@ -85,10 +91,7 @@ export function useNoteActions(): NoteActions {
   const change = useCallback(
     async (note: Note, draft: NoteDraft) => {
       if (note.within) return (await add(draft, note.session)) && takeOut(note);
-      const { text, tags, atMs, screen, task } = draft;
-      const place = { start: atMs ?? null, screen: screen ?? null, task: task ?? null };
-      const fields = { type: 'note', value: text.trim(), tags: [...tags], ...place };
-      return report(await update({ appId, id: note.id, fields }));
+      return report(await update({ appId, id: note.id, fields: fieldsOf(draft) }));
     },
     [appId, add, takeOut, update, report],
   );

@@ -5,6 +5,7 @@ import { Skeleton, Tag } from '../../../ui';
 import { useNotedSessions } from '../notes/use-noted-sessions';
 import { useNotes } from '../notes/use-notes';
 import { useStudy } from '../study';
+import { screenName } from '../words';
 import { FigureTiles, ScreenTable, TaskTable } from './figure-tables';
 import styles from './report.module.css';
 
@@ -39,8 +40,9 @@ export function ScreenFigures() {
 
 /** What the team noted on the sessions that the filters select. */
 export function NotesList() {
-  const { isFiltered, openReplay } = useStudy();
+  const { app, isFiltered, openReplay, openView } = useStudy();
   const { t } = useTranslation('report');
+  const { t: words } = useTranslation('results');
   const { notes } = useNotes();
   const sessions = useNotedSessions(notes);
   if (!notes || !sessions) return <Skeleton height={96} />;
@@ -50,7 +52,7 @@ export function NotesList() {
   if (chosen.length === 0) return <p className={styles.quiet}>{t('noNotes')}</p>;
   return (
     <ul className={styles.quotes}>
-      {chosen.map(({ id, text, tags, session, atMs }) => (
+      {chosen.map(({ id, text, tags, session, screen, atMs }) => (
         <li key={id}>
           <p>{text}</p>
           <p className={styles.source}>
@@ -59,6 +61,11 @@ export function NotesList() {
                 {[sessions.get(session) ?? session, atMs === undefined ? undefined : formatDuration(atMs)]
                   .filter(Boolean)
                   .join(', ')}
+              </button>
+            )}
+            {session === undefined && screen !== undefined && (
+              <button type="button" className={styles.moment} onClick={() => openView('heatmaps', { screen })}>
+                {screenName(app, screen, words)}
               </button>
             )}
             {tags.map((tag) => (

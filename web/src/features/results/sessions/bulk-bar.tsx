@@ -1,8 +1,8 @@
-import { Eye, EyeOff, Filter, Ghost, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
+import { Eye, EyeOff, Filter, Flame, Ghost, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useGetTestSettingsQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Button, Menu, Popover, type MenuGroup } from '../../../ui';
+import { Button, ConfirmDialog, Menu, Popover, type MenuGroup } from '../../../ui';
 import { mostTogether } from '../ghosts/ghost-looks';
 import { TagField } from '../notes/tag-field';
 import { useStudy } from '../study';
@@ -60,11 +60,7 @@ export function BulkBar(props: BulkBarProps) {
       )}
       {mayWrite && <ResultMenu sessions={sessions} actions={actions} />}
       <ExportButton size={28} isBusy={isExporting} onSave={onExport} />
-      {mayWrite && (
-        <Button size={28} kind="dangerQuiet" icon={Trash2} onPress={() => actions.remove(sessions)}>
-          {t('delete')}
-        </Button>
-      )}
+      {mayWrite && <DeleteMenu sessions={sessions} actions={actions} />}
       <Button size={28} kind="ghost" icon={X} onPress={onClear}>
         {t('unselect')}
       </Button>
@@ -132,6 +128,46 @@ function TagButton({ sessions, marksOf, tags, actions, isTagging, onTagging }: B
         </div>
       </form>
     </Popover>
+  );
+}
+
+/** Deletes for 30 days or for good, as is chosen. */
+function DeleteMenu({ sessions, actions }: { sessions: readonly string[]; actions: SessionActions }) {
+  const { t } = useTranslation('sessions');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        label={t('delete')}
+        groups={[
+          {
+            id: 'delete',
+            items: [
+              { id: 'trash', label: t('deleteForDays'), icon: Trash2, onAction: () => actions.remove(sessions) },
+              { id: 'erase', label: t('eraseNow'), icon: Flame, isDestructive: true, onAction: () => setAsking(true) },
+            ],
+          },
+        ]}
+        trigger={
+          <Button size={28} kind="dangerQuiet" icon={Trash2}>
+            {t('delete')}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('eraseTitle', { count: sessions.length })}
+        confirmLabel={t('erase')}
+        cancelLabel={t('keep')}
+        onConfirm={() => {
+          setAsking(false);
+          actions.erase(sessions);
+        }}
+      >
+        {t('eraseBody')}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SessionDecision } from '@prototrail/contracts';
 import { useCallback, useMemo, useRef } from 'react';
-import { planSessionRemoval, useAppDispatch, useDecideSessionsMutation } from '../../../api';
+import { removeSessions, useAppDispatch, useDecideSessionsMutation } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { showToast } from '../../../ui';
 import { useStudy } from '../study';
@@ -19,7 +19,10 @@ export interface SessionActions {
   removeTag(sessions: readonly string[], tag: string): void;
   /** `null` takes back what was set by hand. */
   setResult(sessions: readonly string[], task: string, result: boolean | null): void;
+  /** So that they can be restored for 30 days. */
   remove(sessions: readonly string[]): void;
+  /** For good. */
+  erase(sessions: readonly string[]): void;
   /** Takes back the last action, as the message about it does. */
   undo(): void;
 }
@@ -48,10 +51,10 @@ export function useSessionActions(marksOf: (session: string) => SessionMarks): S
     action?.();
   }, []);
   const announce = useCallback(
-    (text: string, back: () => void, onClose?: () => void): void => {
+    (text: string, back: () => void): void => {
       last.current = back;
       const action = { label: t('undo'), onAction: () => (last.current === back ? undo() : back()) };
-      showToast({ kind: 'success', text, action, ...(onClose ? { onClose } : {}) });
+      showToast({ kind: 'success', text, action });
     },
     [t, undo],
   );
@@ -90,15 +93,21 @@ export function useSessionActions(marksOf: (session: string) => SessionMarks): S
           .filter(([ids]) => ids.length > 0);
         void perform(t('judged', { count: sessions.length }), [[sessions, { tasks: { [task]: result } }]], back);
       },
-      remove: (sessions) => {
-        const plan = dispatch(planSessionRemoval(appId, sessions));
-        const finish = async (): Promise<void> => {
-          if ((await plan.finish()) !== 'done') showToast({ kind: 'error', text: t('deleteFailed') });
-          if (last.current === plan.undo) last.current = undefined;
-        };
-        announce(t('deleted', { count: sessions.length }), plan.undo, () => void finish());
-      },
+      remove: (sessions) =>
+        void dispatch(removeSessions(appId, sessions, 'trash')).then(({ isDone, restore }) => {
+          if (!isDone) showToast({ kind: 'error', text: t('deleteFailed') });
+          if (isDone && restore)
+            announce(t('deleted', { count: sessions.length }), () => void restore().then((ok) => !ok && failed()));
+        }),
+      erase: (sessions) =>
+        void dispatch(removeSessions(appId, sessions, 'erase')).then(({ isDone }) =>
+          showToast(
+            isDone
+              ? { kind: 'success', text: t('erased', { count: sessions.length }) }
+              : { kind: 'error', text: t('deleteFailed') },
+          ),
+        ),
       undo,
     };
-  }, [appId, marksOf, perform, announce, dispatch, t, undo]);
+  }, [appId, marksOf, perform, announce, failed, dispatch, t, undo]);
 }

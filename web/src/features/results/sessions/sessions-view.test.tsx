@@ -2,7 +2,6 @@ import type { SessionRow } from '@prototrail/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { finishDeletions } from '../../../api';
 import { done, renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext, type Study } from '../study';
@@ -62,12 +61,21 @@ const stored = (session: string, fields: object) => ({
   ...{ reference: session, ...fields },
 });
 
+const dayMs = 86_400_000;
+const deleted = {
+  ...{ id: 'd1', sessions: 2, first: ['S8', 'S9'], userId: 'u1' },
+  ...{ at: Date.now(), erasedAt: Date.now() + 30 * dayMs },
+};
+
 function Address() {
   return <output aria-label="address">{useLocation().search}</output>;
 }
 
 /** A server with so many sessions, which it hands out in pages. */
-function show(all: readonly SessionRow[], { study = {}, said = [] as object[], address = '' } = {}) {
+function show(
+  all: readonly SessionRow[],
+  { study = {}, said = [] as object[], address = '', trash = [] as object[] } = {},
+) {
   completeBrowser();
   const queries: Record<string, string>[] = [];
   const opened: unknown[] = [];
@@ -100,6 +108,10 @@ function show(all: readonly SessionRow[], { study = {}, said = [] as object[], a
         'GET /rest/test/app1.json': { tasks: [{ id: 't1', name: 'Buy bread', flow: [{ type: 'ScreenLoaded' }] }] },
         [`POST ${annotations}/sessions`]: [],
         'POST /rest/events/app1/delete': done,
+        'POST /rest/events/app1/trash': deleted,
+        'POST /rest/events/app1/trash/d1/restore': done,
+        'GET /rest/events/app1/all/trash.json': trash,
+        'GET /rest/apps/app1/team.json': [{ id: 'u1', name: 'Ada', permission: 3 }],
       },
     },
   );
@@ -250,17 +262,34 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('deletes sessions when it was not undone', async () => {
+  it('deletes sessions so that they can be restored, or for good after a question', async () => {
     const { user, sent } = show([aRow(1), aRow(2), aRow(3)]);
-    await user.click(within(await row('Test 1')).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(within(await row('Test 1')).getByText('Deleted')).toBeVisible();
-    await undo(user, '1 session deleted');
-    expect(within(await row('Test 1')).queryByText('Deleted')).toBeNull();
-    await user.click(within(await row('Test 2')).getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await act(() => finishDeletions());
-    expect(sent).toEqual([{ call: 'POST /rest/events/app1/delete', body: { sessions: ['S2'] } }]);
+    const remove = async (name: string, how: RegExp): Promise<void> => {
+      await user.click(within(await row(name)).getByRole('checkbox'));
+      await user.click(screen.getByRole('button', { name: 'Delete' }));
+      await user.click(await screen.findByRole('menuitem', { name: how }));
+    };
+    await remove('Test 1', /restored for 30 days/);
+    await undo(user, '1 session deleted; it can be restored for 30 days');
+    await remove('Test 2', /for good/);
+    await user.click(await screen.findByRole('button', { name: 'Erase' }));
+    expect(await screen.findByText('1 session erased')).toBeVisible();
+    expect(sent.filter(({ call }) => call.startsWith('POST'))).toEqual([
+      { call: 'POST /rest/events/app1/trash', body: { sessions: ['S1'] } },
+      { call: 'POST /rest/events/app1/trash/d1/restore', body: {} },
+      { call: 'POST /rest/events/app1/delete', body: { sessions: ['S2'] } },
+    ]);
+  });
+
+  it('lists what was deleted, who did it and how long it can be restored', async () => {
+    const { user, sent } = show([aRow(1)], { trash: [deleted] });
+    await user.click(await screen.findByRole('button', { name: 'Deleted 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deleted tests' }));
+    expect(dialog.getByText('2 tests')).toBeVisible();
+    expect(dialog.getByText(/by Ada/)).toBeVisible();
+    expect(dialog.getByText('Erased in 30 days')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    await waitFor(() => expect(sent.at(-1)?.call).toBe('POST /rest/events/app1/trash/d1/restore'));
   });
 
   it('offers no change to those who only read', async () => {

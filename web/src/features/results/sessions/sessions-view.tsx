@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { sessionKey, useAppSelector, useMetric } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Card, SearchField, Segmented } from '../../../ui';
+import { DeletedTestsButton } from '../../../deleted-tests';
 import { Failed } from '../parts/failed';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
@@ -64,7 +65,11 @@ export default function SessionsView() {
     actions.remove(sessions);
     clear();
   };
-  const bulk = { ...actions, remove };
+  const erase = (sessions: readonly string[]): void => {
+    actions.erase(sessions);
+    clear();
+  };
+  const bulk = { ...actions, remove, erase };
   const isEmpty = rows.total === 0;
   return (
     <div className={styles.body} ref={list}>
@@ -80,6 +85,7 @@ export default function SessionsView() {
               onChange={setWords}
               className={grid.search ?? ''}
             />
+            {mayWrite && <DeletedTestsButton appId={study.appId} />}
             <ColumnChoice columns={columns} onChange={address.setColumns} />
             <ExportButton size={32} isBusy={exported.isBusy} onSave={(kind) => void exported.save(kind)} />
           </div>
