@@ -42,9 +42,14 @@ export const commentsService = defineService({
       },
       'user.retired': ({ userId }: { userId: string }) => inbox.removePerson(userId),
       'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
-        if (what !== 'mouse') await annotations.removeRun(appId, session);
+        if (what === 'mouse') return;
+        await annotations.removeRun(appId, session);
+        await comments.removeRun(appId, session);
       },
-      'results.deleted': ({ appId, at }: FactOf<'results.deleted'>) => annotations.removeRuns(appId, at),
+      'results.deleted': async ({ appId, at }: FactOf<'results.deleted'>) => {
+        await annotations.removeRuns(appId, at);
+        await comments.removeRuns(appId, at);
+      },
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'comments', handlers, get<Logger>(LOGGER))];
   },
