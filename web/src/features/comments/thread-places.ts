@@ -1,0 +1,41 @@
+import { resultComment, sessionComment } from '@prototrail/contracts';
+import type { App } from '@prototrail/model';
+import type { Comment } from '../../api';
+import { useTranslation } from '../../i18n';
+
+type Placed = Pick<Comment, 'type' | 'reference'>;
+
+/** A place of the results in the list of places; the prefix keeps it apart from ids of screens. */
+const ofView = 'view:';
+const recordings = 'recordings';
+
+/** What threads are listed under: a screen, a view of the results, or all recordings together. */
+export function placeOf({ type, reference }: Placed): string {
+  if (type === sessionComment) return recordings;
+  return type === resultComment ? `${ofView}${reference}` : reference;
+}
+
+/** Where what a comment is about can be seen: a view of the results with its filters, or a moment of a recording. */
+export function placeHref({ appID, id, type, reference, address = '', atMs = 0 }: Comment): string | undefined {
+  if (type !== resultComment && type !== sessionComment) return undefined;
+  const search = new URLSearchParams(address);
+  if (type === sessionComment) {
+    search.set('replay', reference);
+    search.set('t', (atMs / 1000).toFixed(1));
+  } else search.set('comments', '1');
+  search.set('comment', id);
+  return `#/apps/${appID}/results.html?${search.toString()}`;
+}
+
+/** The name of a place, as `placeOf` says it. */
+export function usePlaceName(screens: App['screens']): (place: string) => string {
+  const { t } = useTranslation('comments');
+  const { t: views } = useTranslation('result-views');
+  return (place) => {
+    if (place === recordings) return t('place.recordings');
+    if (place.startsWith(ofView)) return t('place.results', { view: views(`names.${place.slice(ofView.length)}`) });
+    const screen = screens[place];
+    if (screen) return String(screen.name ?? '');
+    return t(place === 'canvas' ? 'place.canvas' : place === '' ? 'place.other' : 'place.gone');
+  };
+}
