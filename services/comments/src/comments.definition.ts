@@ -46,6 +46,12 @@ export const commentsService = defineService({
         await annotations.removeRun(appId, session);
         await comments.removeRun(appId, session);
       },
+      'sessions.erased': async ({ appId, sessions }: FactOf<'sessions.erased'>) => {
+        for (const session of sessions) {
+          await annotations.removeRun(appId, session);
+          await comments.removeRun(appId, session);
+        }
+      },
       'results.deleted': async ({ appId, at }: FactOf<'results.deleted'>) => {
         await annotations.removeRuns(appId, at);
         await comments.removeRuns(appId, at);

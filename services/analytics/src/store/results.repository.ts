@@ -28,6 +28,8 @@ const tables = [
   { table: 'mouse', holds: 'mouse', received: 'received_at' },
 ] as const;
 
+const sessionsPerDelete = 1_000;
+
 /** Which records are read. */
 export interface RecordQuery {
   app: string;
@@ -154,6 +156,37 @@ export class ResultsRepository implements OnModuleInit {
         `DELETE FROM ${table} WHERE app = {app:String} AND ${received} < {deletedAt:Int64}`,
         { app, deletedAt },
       );
+    }
+  }
+
+  /** Sessions of which nothing was received since a time. */
+  async sessionsBefore(app: string, before: number): Promise<string[]> {
+    const rows = await this.platform.columnar.query<{ session: string }>(
+      `SELECT session FROM (
+         SELECT session, received_at FROM events WHERE ${notDeleted('events')}
+         UNION ALL SELECT session, received_at FROM mouse WHERE ${notDeleted('mouse')}
+       ) GROUP BY session HAVING max(received_at) < {before:Int64} ORDER BY session`,
+      { app, before },
+      this.limit(),
+    );
+    return rows.map(({ session }) => session);
+  }
+
+  /** Hides sessions from every question, then removes their rows, many at a time. Doing it again changes nothing. */
+  async removeSessions(
+    app: string,
+    sessions: readonly string[],
+    { deletedAt, token }: { deletedAt: number; token: string },
+  ): Promise<void> {
+    const marks = sessions.map((session): Tombstone => ({ app, session, scope: 'session', deletedAt }));
+    await this.inserter.tombstones(marks, token);
+    for (let start = 0; start < sessions.length; start += sessionsPerDelete) {
+      const part = sessions.slice(start, start + sessionsPerDelete);
+      for (const { table } of tables)
+        await this.platform.columnar.command(
+          `DELETE FROM ${table} WHERE app = {app:String} AND session IN {sessions:Array(String)}`,
+          { app, sessions: part },
+        );
     }
   }
 

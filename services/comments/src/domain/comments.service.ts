@@ -14,7 +14,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
-import { changeComment, isAuthor, isForTeam, mentionsIn, newComment, toAnswer, type Author, type StoredComment } from './comment';
+import {
+  changeComment,
+  isAuthor,
+  isForTeam,
+  mentionsIn,
+  newComment,
+  toAnswer,
+  type Author,
+  type StoredComment,
+} from './comment';
 import { ThreadNews } from './thread-news';
 
 /** What to list: comments of a type, on one thing. */

@@ -187,7 +187,12 @@ describe('comments of a prototype', () => {
   });
 
   it('on results and recordings are for the team alone', async () => {
-    const view = { type: 'ResultComment', reference: 'heatmaps', address: 'view=heatmaps&heat=s1', message: 'Why here?' };
+    const view = {
+      type: 'ResultComment',
+      reference: 'heatmaps',
+      address: 'view=heatmaps&heat=s1',
+      message: 'Why here?',
+    };
     const moment = { type: 'SessionComment', reference: 'run-1', atMs: 4200, message: 'Look at this' };
     const thread = (await post(doors.team(), view, reader)).json as Comment;
     const about = (await post(doors.team(), moment, owner)).json as Comment;

@@ -8,11 +8,12 @@ import { EmptyState, IconButton, LinkButton, showToast } from '../../ui';
 import styles from './comments.module.css';
 import { ScreenBoard } from './screen-board';
 import { FilterSwitch, ThreadList } from './thread-list';
-import { placeHref, placeOf, usePlaceName } from './thread-places';
+import { placeHref, placeOf } from './thread-places';
 import { ThreadView, useToggleDone } from './thread-view';
 import { useThreadAddress } from './thread-address';
 import { ThreadFilters } from './thread-filters';
 import { filterThreads, narrowThreads, threadOf, threadsByPlace } from './threads';
+import { usePlaceName } from './use-place-name';
 import { useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
 

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { SearchField, Select } from '../../ui';
 import styles from './comments.module.css';
-import { placeOf, usePlaceName } from './thread-places';
+import { placeOf } from './thread-places';
 import { authorKey, type Thread, type ThreadNarrowing } from './threads';
+import { usePlaceName } from './use-place-name';
 import { useAuthor } from './use-threads';
 
 export interface ThreadFiltersProps {

@@ -4,9 +4,9 @@ import { useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Count, EmptyState, Segmented, Skeleton } from '../../ui';
 import styles from './comments.module.css';
-import { usePlaceName } from './thread-places';
 import { ThreadRow } from './thread-row';
 import { filterThreads, threadsByPlace, type Thread, type ThreadFilter } from './threads';
+import { usePlaceName } from './use-place-name';
 import type { useThreads } from './use-threads';
 
 type Screens = App['screens'];

@@ -1,13 +1,11 @@
 import { resultComment, sessionComment } from '@prototrail/contracts';
-import type { App } from '@prototrail/model';
 import type { Comment } from '../../api';
-import { useTranslation } from '../../i18n';
 
 type Placed = Pick<Comment, 'type' | 'reference'>;
 
 /** A place of the results in the list of places; the prefix keeps it apart from ids of screens. */
-const ofView = 'view:';
-const recordings = 'recordings';
+export const ofView = 'view:';
+export const recordings = 'recordings';
 
 /** What threads are listed under: a screen, a view of the results, or all recordings together. */
 export function placeOf({ type, reference }: Placed): string {
@@ -25,17 +23,4 @@ export function placeHref({ appID, id, type, reference, address = '', atMs = 0 }
   } else search.set('comments', '1');
   search.set('comment', id);
   return `#/apps/${appID}/results.html?${search.toString()}`;
-}
-
-/** The name of a place, as `placeOf` says it. */
-export function usePlaceName(screens: App['screens']): (place: string) => string {
-  const { t } = useTranslation('comments');
-  const { t: views } = useTranslation('result-views');
-  return (place) => {
-    if (place === recordings) return t('place.recordings');
-    if (place.startsWith(ofView)) return t('place.results', { view: views(`names.${place.slice(ofView.length)}`) });
-    const screen = screens[place];
-    if (screen) return String(screen.name ?? '');
-    return t(place === 'canvas' ? 'place.canvas' : place === '' ? 'place.other' : 'place.gone');
-  };
 }
