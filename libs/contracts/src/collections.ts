@@ -110,5 +110,6 @@ export const collections = {
   teamSecrets: { name: 'team_secrets' },
   testClosings: { name: 'test_closings', indexes: { at: { type: 'number' } } },
   testLinks: { name: 'test_links', indexes: { appID: { type: 'text' } } },
+  testRetention: { name: 'test_retention', indexes: { at: { type: 'number' } } },
   testSettings: { name: 'test_settings' },
 } as const;

@@ -80,7 +80,16 @@ export { commandsRoutes } from './rest/commands';
 export type { CommentInbox, SeenThreads } from './rest/comment-inbox';
 export { commentInboxRoutes } from './rest/comment-inbox';
 export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
-export { canvasComment, commentsRoutes, doneStatus, guestAuthor, maxMentions } from './rest/comments';
+export {
+  canvasComment,
+  commentsRoutes,
+  doneStatus,
+  guestAuthor,
+  maxMentions,
+  resultComment,
+  sessionComment,
+  teamCommentTypes,
+} from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
 export { mediaRoutes, mediaTrackSchema, type MediaTrackAnswer } from './rest/media';
 export {

@@ -183,6 +183,10 @@ export const factSchema = z.discriminatedUnion('type', [
   fact('session.deleted', { appId: z.string(), session: z.string(), what: z.enum(['events', 'mouse', 'all']) }),
   /** Top-level fields of one stored event are replaced (for example its label). */
   fact('event.changed', { appId: z.string(), eventId: z.string(), fields: z.record(z.string(), z.unknown()) }),
+  /** Sessions whose last record was received before a time are to be erased: the settings of the study say so. May come again. */
+  fact('results.outdated', { appId: z.string(), before: z.number() }),
+  /** Sessions are not in the results any more, and what belongs to them goes too. May come again. */
+  fact('sessions.erased', { appId: z.string(), sessions: z.array(z.string()) }),
   /**
    * All recorded results of a prototype are removed; with a `trashId` only those that this deletion hid, which were recorded
    * until `until`.

@@ -14,6 +14,12 @@ export const authConfig = z.object({
     .optional()
     .describe('RSA private key as PEM that signs logins; without it one is made and kept in the document store.'),
   AUTH_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6).describe('Shortest password that is accepted.'),
+  AUTH_COMMON_PASSWORDS: z
+    .enum(['explain', 'refuse', 'allow'])
+    .default('explain')
+    .describe(
+      'New passwords that are among the 49,000 most used ones: `refuse` them, `allow` them, or `explain`: refuse them where the page can say why, which Quant-UX clients cannot.',
+    ),
   ALLOW_SIGNUP: switchValue(true).describe('Whether people may sign up themselves.'),
   ALLOWED_DOMAINS: z
     .string()

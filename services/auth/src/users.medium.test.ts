@@ -66,6 +66,8 @@ describe('accounts', () => {
     [{ email: 'a@example.org', password: '12345', tos: true }, ['user.password.invalid']],
     [{ email: 'a@example.org', password: '123456', tos: 'true' }, ['user.tos.invalid']],
     [{ email: 'NEW@example.org', password: '1', tos: true }, ['user.password.invalid', 'user.email.not.unique']],
+    // one of the most used passwords, where the page can say so (W-14)
+    [{ email: 'b@example.org', password: 'Football', tos: true, explains: true }, ['user.password.common']],
   ])('refuse sign-up %j with %j', async (body, errors) => {
     const answer = await post('/rest/user', body);
     expect({ status: answer.status, body: answer.json }).toEqual({ status: 200, body: { type: 'error', errors } });
@@ -187,6 +189,10 @@ describe('accounts', () => {
       post('/rest/user/password/set', { email: 'FORGETS@example.org', key, password: 'fresh one', ...body });
     expect((await set({ key: 'guessed-key' })).json).toEqual({ type: 'error', errors: ['user.password.error'] });
     expect((await set({ password: '12345' })).json).toEqual({ type: 'error', errors: ['User.password.error.min'] });
+    expect((await set({ password: 'football', explains: true })).json).toEqual({
+      type: 'error',
+      errors: ['User.password.error.common'],
+    });
     expect((await set({ key: undefined })).json).toEqual({ type: 'error', errors: ['User.key.error.required'] });
     const createKey = await product.call('POST', '/rest/account/keys', {
       token: user.token,

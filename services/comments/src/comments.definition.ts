@@ -43,12 +43,22 @@ export const commentsService = defineService({
       },
       'user.retired': ({ userId }: { userId: string }) => inbox.removePerson(userId),
       'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
-        if (what !== 'mouse') await annotations.removeRun(appId, session);
+        if (what === 'mouse') return;
+        await annotations.removeRun(appId, session);
+        await comments.removeRun(appId, session);
+      },
+      'sessions.erased': async ({ appId, sessions }: FactOf<'sessions.erased'>) => {
+        for (const session of sessions) {
+          await annotations.removeRun(appId, session);
+          await comments.removeRun(appId, session);
+        }
+      },
+      'results.deleted': async ({ appId, at, until }: FactOf<'results.deleted'>) => {
+        await annotations.removeRuns(appId, until ?? at);
+        await comments.removeRuns(appId, until ?? at);
       },
       'sessions.trashed': (fact: FactOf<'sessions.trashed'>) => annotations.hideRuns(fact),
       'trash.ended': ({ appId, trashId }: FactOf<'trash.ended'>) => annotations.showRuns(appId, trashId),
-      'results.deleted': ({ appId, at, until }: FactOf<'results.deleted'>) =>
-        annotations.removeRuns(appId, until ?? at),
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'comments', handlers, get<Logger>(LOGGER))];
   },

@@ -26,6 +26,9 @@ export const eventsService = defineService({
       'session.deleted': async ({ appId, session, what }: FactOf<'session.deleted'>) => {
         if (what !== 'mouse') await media.removeSession(appId, session);
       },
+      'sessions.erased': async ({ appId, sessions }: FactOf<'sessions.erased'>) => {
+        for (const session of sessions) await media.removeSession(appId, session);
+      },
       'results.deleted': ({ appId, at, until }: FactOf<'results.deleted'>) => media.removeStudy(appId, until ?? at),
     };
     return [

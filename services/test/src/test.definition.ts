@@ -5,6 +5,7 @@ import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@p
 import { testConfig } from './config';
 import { ClosingsService } from './domain/closings.service';
 import { LinksService } from './domain/links.service';
+import { RetentionService } from './domain/retention.service';
 import { SettingsService } from './domain/settings.service';
 import { LinksController } from './http/links.controller';
 import { SettingsController } from './http/settings.controller';
@@ -14,7 +15,14 @@ import { SettingsRepository } from './store/settings.repository';
 
 @Module({
   controllers: [SettingsController, LinksController, SettingsRpcController],
-  providers: [SettingsRepository, LinkCountsRepository, ClosingsService, SettingsService, LinksService],
+  providers: [
+    SettingsRepository,
+    LinkCountsRepository,
+    ClosingsService,
+    RetentionService,
+    SettingsService,
+    LinksService,
+  ],
 })
 export class TestModule {}
 
@@ -41,6 +49,7 @@ export const testService = defineService({
     };
     return [
       get(ClosingsService).start(),
+      get(RetentionService).start(),
       await subscribeFacts(get<Platform>(PLATFORM), 'test', handlers, get<Logger>(LOGGER)),
     ];
   },

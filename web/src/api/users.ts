@@ -10,7 +10,7 @@ type SignOn = typeof server.signOn;
 const users = api.injectEndpoints({
   endpoints: (build) => ({
     signUp: build.mutation<Answer<Users['signUp']>, BodyOf<Users['signUp']>>({
-      queryFn: send((body) => server.users.signUp({ body })),
+      queryFn: send((body) => server.users.signUp({ body: { ...body, explains: true } })),
     }),
     login: build.mutation<Answer<Users['login']>, { email: string; password: string; code?: string }>({
       queryFn: send((body) => server.users.login({ body })),
@@ -50,7 +50,7 @@ const users = api.injectEndpoints({
       queryFn: send((email) => server.users.requestPasswordReset({ body: { email } })),
     }),
     setPassword: build.mutation<Answer<Users['setPassword']>, { email: string; key: string; password: string }>({
-      queryFn: send((body) => server.users.setPassword({ body })),
+      queryFn: send((body) => server.users.setPassword({ body: { ...body, explains: true } })),
     }),
   }),
 });

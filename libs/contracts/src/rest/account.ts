@@ -94,7 +94,7 @@ export const accountRoutes = {
     rate: 'login',
     body: { kind: 'json', schema: z.object({ current: password, password }) },
     response: ok,
-    refusals: [wrongPassword, 'user.password.invalid'],
+    refusals: [wrongPassword, 'user.password.invalid', 'user.password.common'],
   }),
   changeEmail: defineRoute({
     id: 'ACC-05',

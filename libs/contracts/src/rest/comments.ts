@@ -4,6 +4,12 @@ import { idFields, okSchema } from '../shapes';
 
 /** Type of the comments that have a place on a screen or beside the screens. */
 export const canvasComment = 'ScreenComment';
+/** Type of the comments on a view of the results; `reference` names the view, `address` says what it showed. */
+export const resultComment = 'ResultComment';
+/** Type of the comments on a recorded session; `reference` is its id, `atMs` the moment. */
+export const sessionComment = 'SessionComment';
+/** Types that only the team reads and writes, never somebody with a link or a reader of a public prototype. */
+export const teamCommentTypes: readonly string[] = [resultComment, sessionComment];
 /** `status` of a comment whose thread is done. */
 export const doneStatus = 'Done';
 /** Author of comments that were written by link without login. */
@@ -28,6 +34,13 @@ const contents = {
   parent: tolerant,
   contentID: tolerant,
 };
+/** What a view of the results or a recording showed. It is kept as first written. */
+const shown = {
+  /** Query of the address of the results. */
+  address: z.string().max(4_000, 'must be at most 4000 characters').nullish(),
+  /** Since the start of the recording. */
+  atMs: z.number().min(0).nullish(),
+};
 /** At most this many people are mentioned in one comment. */
 export const maxMentions = 20;
 /** People that the message names as `@name`: clients that do not know them show the text as it is. */
@@ -39,6 +52,7 @@ const message = z.string().max(10_000, 'must be at most 10000 characters');
 /** Fields beside these are ignored. */
 export const newCommentSchema = z.object({
   ...contents,
+  ...shown,
   type: z.string().max(100).nullish(),
   message,
   mentions,
@@ -77,6 +91,10 @@ export const commentSchema = z.object({
   h: z.number().optional(),
   number: z.number().optional(),
   parentId: z.string().optional(),
+  /** Query of the address of the results that the comment is about. */
+  address: z.string().optional(),
+  /** Moment of the recording that the comment is about, since its start. */
+  atMs: z.number().optional(),
   status: z.string().optional(),
   modified: z.union([z.string(), z.number(), z.boolean()]).optional(),
   edited: z.union([z.string(), z.number(), z.boolean()]).optional(),

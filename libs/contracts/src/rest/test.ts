@@ -74,6 +74,8 @@ const settings = {
       maxMegabytes: z.number().min(thinkAloudLimits.minMegabytes).max(thinkAloudLimits.maxMegabytes).nullish(),
     })
     .nullish(),
+  /** Sessions are erased so many days after their last record; without it they are kept. */
+  keepDays: z.number().int().min(1).max(3650).nullish(),
   splash: z.looseObject({ url: z.string().max(500).optional() }).nullish(),
 };
 

@@ -30,6 +30,8 @@ export type UserAnswer = z.infer<typeof userSchema>;
 
 /** Missing and empty values have their own codes, so the schema lets them pass. */
 const text = z.string().max(1000).nullish();
+/** The page that asks can tell people that a password is one of the most used ones, so such a one may be refused. */
+const explains = z.boolean().nullish().catch(undefined);
 
 export const usersRoutes = {
   signUp: defineRoute({
@@ -42,12 +44,20 @@ export const usersRoutes = {
     rate: 'login',
     body: {
       kind: 'json',
-      schema: z.object({ email: text, password: text, tos: z.unknown().optional(), name: text, lastname: text }),
+      schema: z.object({
+        email: text,
+        password: text,
+        tos: z.unknown().optional(),
+        name: text,
+        lastname: text,
+        explains,
+      }),
     },
     response: { kind: 'json', schema: z.union([userSchema, refusalSchema]) },
     refusals: [
       'user.email.invalid',
       'user.password.invalid',
+      'user.password.common',
       'user.tos.invalid',
       'user.email.not.unique',
       'user.create.nosignup',
@@ -121,7 +131,7 @@ export const usersRoutes = {
       }),
     },
     response: { kind: 'json', schema: z.union([userSchema, refusalSchema]) },
-    refusals: ['user.password.invalid', 'user.email.invalid', 'user.update.email.taken'],
+    refusals: ['user.password.invalid', 'user.password.common', 'user.email.invalid', 'user.update.email.taken'],
   }),
   setImage: defineRoute({
     id: 'USR-07',
@@ -176,6 +186,7 @@ export const usersRoutes = {
     body: {
       kind: 'json',
       schema: z.object({
+        explains,
         email: text,
         key: text,
         password: text,
@@ -190,6 +201,7 @@ export const usersRoutes = {
       'User.key.error.required',
       'User.password.error.required',
       'User.password.error.min',
+      'User.password.error.common',
     ],
   }),
   external: defineRoute({

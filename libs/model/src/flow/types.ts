@@ -115,6 +115,8 @@ export interface TestSettings extends Extensible {
   /** What testers are asked to let be recorded beside their clicks; see `thinkAloudOf`. */
   thinkAloud?: Partial<Record<MediaKind, boolean>> & { maxMegabytes?: number };
   splash?: Record<string, unknown> | null;
+  /** Sessions are erased so many days after their last record. */
+  keepDays?: number | null;
 }
 
 /** One per session: whether it counts, and results of tasks set by hand. */

@@ -30,7 +30,7 @@ const tables = [
 ] as const;
 
 /** Sessions that one statement names. */
-const namedAtOnce = 2_000;
+const namedAtOnce = 1_000;
 
 /** Which records are read. */
 export interface RecordQuery {
@@ -187,15 +187,8 @@ export class ResultsRepository implements OnModuleInit {
       { app, trash },
       this.limit(),
     );
-    const marks = rows.map(({ session }): Tombstone => ({ app, session, scope: 'session', deletedAt }));
-    await this.inserter.tombstones(marks, `trash:${trash}`);
     const sessions = rows.map(({ session }) => session);
-    for (let from = 0; from < sessions.length; from += namedAtOnce)
-      for (const { table } of tables)
-        await this.platform.columnar.command(
-          `DELETE FROM ${table} WHERE app = {app:String} AND session IN (SELECT arrayJoin({sessions:Array(String)}))`,
-          { app, sessions: sessions.slice(from, from + namedAtOnce) },
-        );
+    await this.removeSessions(app, sessions, { deletedAt, token: `trash:${trash}` });
   }
 
   private async sessionsUntil(app: string, until: number): Promise<string[]> {
@@ -205,6 +198,37 @@ export class ResultsRepository implements OnModuleInit {
       this.limit(),
     );
     return rows.map(({ session }) => session);
+  }
+
+  /** Sessions of which nothing was received since a time. */
+  async sessionsBefore(app: string, before: number): Promise<string[]> {
+    const rows = await this.platform.columnar.query<{ session: string }>(
+      `SELECT session FROM (
+         SELECT session, received_at FROM events WHERE ${notDeleted('events')}
+         UNION ALL SELECT session, received_at FROM mouse WHERE ${notDeleted('mouse')}
+       ) GROUP BY session HAVING max(received_at) < {before:Int64} ORDER BY session`,
+      { app, before },
+      this.limit(),
+    );
+    return rows.map(({ session }) => session);
+  }
+
+  /** Hides sessions from every question, then removes their rows, many at a time. Doing it again changes nothing. */
+  async removeSessions(
+    app: string,
+    sessions: readonly string[],
+    { deletedAt, token }: { deletedAt: number; token: string },
+  ): Promise<void> {
+    const marks = sessions.map((session): Tombstone => ({ app, session, scope: 'session', deletedAt }));
+    await this.inserter.tombstones(marks, token);
+    for (let start = 0; start < sessions.length; start += namedAtOnce) {
+      const part = sessions.slice(start, start + namedAtOnce);
+      for (const { table } of tables)
+        await this.platform.columnar.command(
+          `DELETE FROM ${table} WHERE app = {app:String} AND session IN {sessions:Array(String)}`,
+          { app, sessions: part },
+        );
+    }
   }
 
   private async removeRows({ app, session, scope }: Tombstone): Promise<void> {

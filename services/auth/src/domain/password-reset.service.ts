@@ -16,6 +16,7 @@ import { UsersRepository } from '../store/users.repository';
 import { BackgroundJobs } from './background-jobs';
 import { ClaimedAccount } from './claimed-account';
 import { accountLock } from './login.service';
+import { weaknessOf } from './password-rules';
 import { createResetKey, isSameKey } from './passwords';
 import type { User } from './user';
 import { UsersService } from './users.service';
@@ -77,7 +78,9 @@ export class PasswordResetService {
       .map((field) => `User.${field}.error.required`);
     if (missing.length > 0) throw new BusinessRefusal(...missing);
     const password = input.password ?? '';
-    if (password.length < this.config.AUTH_MIN_PASSWORD) throw new BusinessRefusal('User.password.error.min');
+    const weakness = await weaknessOf(password, input.explains === true, this.config);
+    if (weakness)
+      throw new BusinessRefusal(weakness === 'short' ? 'User.password.error.min' : 'User.password.error.common');
     const email = normaliseEmail(input.email);
     const user = await this.repository.findByEmail(email);
     const isKeyRight = await this.takeKey(user?.id ?? email, input.key ?? '');

@@ -14,6 +14,7 @@ import { CLOCK, CONFIG, FactPublisher, IDS } from '@prototrail/service-kit';
 import type { AuthConfig } from '../config';
 import { UsersRepository } from '../store/users.repository';
 import { InstanceService } from './operator/instance.service';
+import { weaknessOf } from './password-rules';
 import { hashPassword } from './passwords';
 import { TokensService } from './tokens.service';
 import { isDomainAllowed, toAnswer, type User } from './user';
@@ -34,6 +35,8 @@ const plainFields = [
   'lastNotification',
 ] as const;
 
+const passwordRefusals = { short: 'user.password.invalid', common: 'user.password.common' } as const;
+
 /** Accounts: sign-up, profile, password reset. */
 @Injectable()
 export class UsersService {
@@ -53,7 +56,8 @@ export class UsersService {
     const password = input.password ?? '';
     const codes: string[] = [];
     if (!isEmailAddress(email)) codes.push('user.email.invalid');
-    if (password.length < this.config.AUTH_MIN_PASSWORD) codes.push('user.password.invalid');
+    const weakness = await weaknessOf(password, input.explains === true, this.config);
+    if (weakness) codes.push(passwordRefusals[weakness]);
     if (input.tos !== true) codes.push('user.tos.invalid');
     if (email && (await this.users.findByEmail(email))) codes.push('user.email.not.unique');
     if (codes.length > 0) throw new BusinessRefusal(...codes);
@@ -119,8 +123,9 @@ export class UsersService {
     return toAnswer(user);
   }
 
-  async update(id: string, profile: Profile, jti: string): Promise<UserAnswer> {
-    const change = await this.credentialsOf(id, profile);
+  /** `canExplain`: the page that asks can say that a password is too common. */
+  async update(id: string, profile: Profile, jti: string, canExplain = false): Promise<UserAnswer> {
+    const change = await this.credentialsOf(id, profile, canExplain);
     let changed: User | undefined;
     try {
       changed = await this.users.change(id, (user) => ({
@@ -167,10 +172,15 @@ export class UsersService {
   }
 
   /** New credentials in a profile, checked. */
-  private async credentialsOf(id: string, profile: Profile): Promise<Partial<Pick<User, 'email' | 'password'>>> {
+  private async credentialsOf(
+    id: string,
+    profile: Profile,
+    canExplain: boolean,
+  ): Promise<Partial<Pick<User, 'email' | 'password'>>> {
     const change: Partial<Pick<User, 'email' | 'password'>> = {};
     if (typeof profile.password === 'string' && profile.password !== '') {
-      if (profile.password.length < this.config.AUTH_MIN_PASSWORD) throw new BusinessRefusal('user.password.invalid');
+      const weakness = await weaknessOf(profile.password, canExplain, this.config);
+      if (weakness) throw new BusinessRefusal(passwordRefusals[weakness]);
       change.password = await hashPassword(profile.password);
     }
     if (profile.email !== undefined && profile.email !== null) {

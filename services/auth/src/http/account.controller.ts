@@ -57,7 +57,7 @@ export class AccountController {
   async changePassword(@Input() { caller, body }: InputOf<typeof accountRoutes.changePassword>): Promise<Ok> {
     const { id, jti } = userOf(caller);
     await this.password.check(id, body.current);
-    await this.users.update(id, { password: body.password }, jti);
+    await this.users.update(id, { password: body.password }, jti, true);
     await this.audit.note('passwordChanged', { userId: id });
     return ok('account.password.changed');
   }

@@ -1,5 +1,6 @@
 import {
   guestAuthor,
+  teamCommentTypes,
   type CommentAnswer,
   type CommentChange,
   type NewComment,
@@ -23,6 +24,8 @@ type Contents = Pick<
   | 'parent'
   | 'contentID'
   | 'mentions'
+  | 'address'
+  | 'atMs'
 >;
 
 /** A comment as stored; names of people with an account are not part of it. */
@@ -50,6 +53,11 @@ const longestName = 64;
 const longestExcerpt = 160;
 /** What writers may change about comments of others. */
 const placeAndStatus = ['reference', 'x', 'y', 'w', 'h', 'status'] as const;
+
+/** Whether only the team may know of a comment: what testers did is for nobody who has a link. */
+export function isForTeam({ type }: { type?: string | null | undefined }): boolean {
+  return teamCommentTypes.includes(type ?? '');
+}
 
 /** Fields that were sent, without those that are null. */
 function sent<T extends object>(fields: T): Partial<T> {

@@ -4,6 +4,7 @@ import {
   collections,
   DomainError,
   guestAuthor,
+  sessionComment,
   type AuthUsers,
   type CommentAnswer,
   type CommentChange,
@@ -13,7 +14,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
-import { changeComment, isAuthor, mentionsIn, newComment, toAnswer, type Author, type StoredComment } from './comment';
+import {
+  changeComment,
+  isAuthor,
+  isForTeam,
+  mentionsIn,
+  newComment,
+  toAnswer,
+  type Author,
+  type StoredComment,
+} from './comment';
 import { ThreadNews } from './thread-news';
 
 /** What to list: comments of a type, on one thing. */
@@ -32,6 +42,9 @@ export interface Viewer {
 const maxComments = 20_000;
 const readerLevel = 1;
 const writerLevel = 2;
+
+const isOfTeam = ({ permission, hash }: Caller): boolean => permission >= readerLevel && hash === '';
+const mayKnow = (comment: StoredComment, caller: Caller): boolean => isOfTeam(caller) || !isForTeam(comment);
 
 /** Comments of prototypes. */
 @Injectable()
@@ -53,11 +66,12 @@ export class CommentsService {
   /** Comments in the order in which they were written. */
   async list(viewer: Viewer, filter: CommentFilter = {}): Promise<CommentAnswer[]> {
     const found = await everyPage(this.comments, { appID: viewer.caller.appId, ...filter });
-    return this.toAnswers(found, viewer);
+    return this.toAnswers(isOfTeam(viewer.caller) ? found : found.filter((comment) => !isForTeam(comment)), viewer);
   }
 
-  async count(appId: string, filter: CommentFilter): Promise<{ count: number }> {
-    return { count: await this.comments.count({ appID: appId, ...filter }) };
+  async count(caller: Caller, filter: CommentFilter): Promise<{ count: number }> {
+    if (isForTeam(filter) && !isOfTeam(caller)) return { count: 0 };
+    return { count: await this.comments.count({ appID: caller.appId, ...filter }) };
   }
 
   async create(viewer: Viewer, posted: NewComment): Promise<CommentAnswer> {
@@ -68,10 +82,11 @@ export class CommentsService {
       throw new DomainError('conflict', {
         message: `A prototype has at most ${maxComments} comments; delete some first.`,
       });
+    const written = await this.placed(viewer.caller, posted);
     const created = this.clock.now();
     const mentions = await this.news.membersOf(appId, mentionsIn(posted.message, posted.mentions));
     const made = newComment(
-      { ...posted, mentions: null },
+      { ...written, mentions: null },
       { id: this.ids.next(), appId, created, author: viewer.author },
     );
     const comment = mentions.length > 0 ? { ...made, mentions } : made;
@@ -92,7 +107,7 @@ export class CommentsService {
         : await this.news.membersOf(appId, mentionsIn(message, named));
     let before: StoredComment['mentions'];
     const changed = await this.comments.update(commentId, (comment) => {
-      if (comment.appID !== appId) return null;
+      if (comment.appID !== appId || !mayKnow(comment, viewer.caller)) return null;
       this.refuseOthers(comment, viewer);
       before = comment.mentions;
       return changeComment(comment, { ...rest, message, mentions }, isAuthor(comment, viewer.author));
@@ -106,7 +121,7 @@ export class CommentsService {
   /** Deletes a comment of the caller, or any of a prototype that the caller writes. An unknown one is deleted already. */
   async remove(viewer: Viewer, commentId: string): Promise<void> {
     const stored = await this.comments.find(commentId);
-    if (stored?.doc.appID !== viewer.caller.appId) return;
+    if (stored?.doc.appID !== viewer.caller.appId || !mayKnow(stored.doc, viewer.caller)) return;
     this.refuseOthers(stored.doc, viewer);
     await this.comments.remove(commentId);
     this.announce(viewer.caller.appId);
@@ -114,6 +129,36 @@ export class CommentsService {
 
   async removeAll(appId: string): Promise<void> {
     for (const { id } of await everyPage(this.comments, { appID: appId })) await this.comments.remove(id);
+  }
+
+  /** Removes what was said about one recording. */
+  async removeRun(appId: string, run: string): Promise<void> {
+    if (run === '') return;
+    await this.removeOfRuns({ appID: appId, type: sessionComment, reference: run }, () => true);
+  }
+
+  /** Removes what was said about recordings until a time; comments on views of the results stay. */
+  async removeRuns(appId: string, untilMs: number): Promise<void> {
+    await this.removeOfRuns({ appID: appId, type: sessionComment }, ({ created }) => created <= untilMs);
+  }
+
+  private async removeOfRuns(
+    where: { appID: string; type: string; reference?: string },
+    concerns: (comment: StoredComment) => boolean,
+  ): Promise<void> {
+    const found = (await everyPage(this.comments, where)).filter(concerns);
+    for (const { id } of found) await this.comments.remove(id);
+    if (found.length > 0) this.announce(where.appID);
+  }
+
+  /** The comment with the place that it may have. An answer stays where its thread is, whatever it says. */
+  private async placed(caller: Caller, posted: NewComment): Promise<NewComment> {
+    const parent = posted.parentId ? (await this.comments.find(posted.parentId))?.doc : undefined;
+    const isAnswer = parent?.appID === caller.appId && (isForTeam(parent) || isForTeam(posted));
+    const { type, reference } = isAnswer ? parent : posted;
+    if (isForTeam({ type }) && !isOfTeam(caller))
+      throw new DomainError('access.forbidden', { message: 'Only the team comments on results and recordings.' });
+    return { ...posted, type, reference };
   }
 
   /** Those who look at the comments now load them anew; whoever misses the message does so a while later. */

@@ -32,14 +32,14 @@ export class CommentsController {
 
   @Route(commentsRoutes.count)
   count(@Input() { caller, params }: InputOf<typeof commentsRoutes.count>): Promise<{ count: number }> {
-    return this.comments.count(caller.appId, { type: params.type });
+    return this.comments.count(caller, { type: params.type });
   }
 
   @Route(commentsRoutes.countOfReference)
   countOfReference(
     @Input() { caller, params }: InputOf<typeof commentsRoutes.countOfReference>,
   ): Promise<{ count: number }> {
-    return this.comments.count(caller.appId, { type: params.type, reference: params.reference });
+    return this.comments.count(caller, { type: params.type, reference: params.reference });
   }
 
   @Route(commentsRoutes.create)

@@ -186,6 +186,39 @@ describe('comments of a prototype', () => {
     expect((await post(path, { message: 'Hi' }, writer)).json).toMatchObject({ message: 'Hi', mentions: [] });
   });
 
+  it('on results and recordings are for the team alone', async () => {
+    const view = {
+      type: 'ResultComment',
+      reference: 'heatmaps',
+      address: 'view=heatmaps&heat=s1',
+      message: 'Why here?',
+    };
+    const moment = { type: 'SessionComment', reference: 'run-1', atMs: 4200, message: 'Look at this' };
+    const thread = (await post(doors.team(), view, reader)).json as Comment;
+    const about = (await post(doors.team(), moment, owner)).json as Comment;
+    expect([thread, about]).toMatchObject([view, moment]);
+    const answer = { type: 'ScreenComment', reference: 'other', parentId: thread.id, message: 'A guess' };
+    expect((await post(doors.team(), answer, writer)).json).toMatchObject({
+      type: 'ResultComment',
+      reference: 'heatmaps',
+    });
+    const listed = async (path: string, token?: string) => (await read(path, token)).map((comment) => comment.id);
+    expect(await listed(`${doors.team()}.json`, reader.token)).toEqual(expect.arrayContaining([thread.id, about.id]));
+    for (const token of [undefined, owner.token])
+      expect(await listed(`${doors.link()}.json`, token)).not.toEqual(expect.arrayContaining([thread.id]));
+    expect(await listed(`${doors.link()}/ResultComment.json`)).toEqual([]);
+    expect(await read(`/rest/comments/count/hash/${hash}/${id}/SessionComment.json`)).toEqual({ count: 0 });
+    for (const body of [view, { ...onScreen, parentId: thread.id }])
+      expect((await post(doors.link(), body)).status).toBe(403);
+    expect((await post(`${doors.link()}/${thread.id}.json`, { status: 'Done' })).status).toBe(404);
+    await product.call('DELETE', `/rest/events/${id}/run-1.json`, { token: owner.token });
+    const left = () => listed(`${doors.team()}.json`, owner.token);
+    for (let attempt = 0; attempt < 500 && (await left()).includes(about.id); attempt += 1)
+      await new Promise((next) => setTimeout(next, 10));
+    expect(await left()).not.toContain(about.id);
+    expect(await left()).toContain(thread.id);
+  });
+
   it.each([
     ['a text as place', { ...onScreen, x: 'left' }, 'x'],
     ['a message that is too long', { ...onScreen, message: 'm'.repeat(10_001) }, 'message'],

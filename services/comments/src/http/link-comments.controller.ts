@@ -32,26 +32,26 @@ export class LinkCommentsController {
 
   @Route(commentsRoutes.countByHash)
   count(@Input() { caller, params }: InputOf<typeof commentsRoutes.countByHash>): Promise<{ count: number }> {
-    return this.comments.count(caller.appId, { type: params.type });
+    return this.comments.count(caller, { type: params.type });
   }
 
   @Route(commentsRoutes.countOfReferenceByHash)
   countOfReference(
     @Input() { caller, params }: InputOf<typeof commentsRoutes.countOfReferenceByHash>,
   ): Promise<{ count: number }> {
-    return this.comments.count(caller.appId, { type: params.type, reference: params.reference });
+    return this.comments.count(caller, { type: params.type, reference: params.reference });
   }
 
   @Route(commentsRoutes.countLastByHash)
   countLast(@Input() { caller, params }: InputOf<typeof commentsRoutes.countLastByHash>): Promise<{ count: number }> {
-    return this.comments.count(caller.appId, { type: params.type });
+    return this.comments.count(caller, { type: params.type });
   }
 
   @Route(commentsRoutes.countOfReferenceLastByHash)
   countOfReferenceLast(
     @Input() { caller, params }: InputOf<typeof commentsRoutes.countOfReferenceLastByHash>,
   ): Promise<{ count: number }> {
-    return this.comments.count(caller.appId, { type: params.type, reference: params.reference });
+    return this.comments.count(caller, { type: params.type, reference: params.reference });
   }
 
   @Route(commentsRoutes.createByHash)

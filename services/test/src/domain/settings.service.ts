@@ -4,6 +4,7 @@ import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, FactPublisher, IDS } from '@prototrail/service-kit';
 import { SettingsRepository, type TestSettings } from '../store/settings.repository';
 import { ClosingsService } from './closings.service';
+import { RetentionService } from './retention.service';
 
 /** Test settings of prototypes: description, tasks and flags. */
 @Injectable()
@@ -13,6 +14,7 @@ export class SettingsService {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(ClosingsService) private readonly closings: ClosingsService,
+    @Inject(RetentionService) private readonly retention: RetentionService,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
   ) {}
 
@@ -61,6 +63,7 @@ export class SettingsService {
       lastUpdate: now,
     });
     await this.closings.plan(appId, body);
+    await this.retention.plan(appId, body);
     const paused = new Set(studyLinks(known ?? {}).flatMap(({ id: link, isPaused }) => (isPaused ? [link] : [])));
     for (const { id: link, isPaused, isPilot } of studyLinks(body))
       if (isPaused && !isPilot && !paused.has(link))
@@ -70,5 +73,6 @@ export class SettingsService {
   async remove(appId: string): Promise<void> {
     await this.repository.remove(appId);
     await this.closings.remove(appId);
+    await this.retention.remove(appId);
   }
 }

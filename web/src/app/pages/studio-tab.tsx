@@ -9,6 +9,7 @@ import { Loading } from './loading';
 
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
+const PlaceComments = lazy(withTexts(['comments'], () => import('../../features/comments/place-comments')));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
 const ResultsPage = lazy(
   withTexts(['results', 'study-links', 'behaviour'], () => import('../../features/results/results-page')),
@@ -88,6 +89,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           isExample={isExample}
           imageUrl={picture}
           {...(isExample ? {} : { onShare, drawScreen })}
+          {...(isExample || level < 1 ? {} : { Comments: PlaceComments })}
           initialView={route.view}
           initialSession={route.session}
         />

@@ -16,6 +16,8 @@ const byCode: Record<string, Refusal> = {
   'user.email.invalid': { key: 'emailInvalid', field: 'email' },
   'user.password.invalid': { key: 'passwordShort', field: 'password' },
   'User.password.error.min': { key: 'passwordShort', field: 'password' },
+  'user.password.common': { key: 'passwordCommon', field: 'password' },
+  'User.password.error.common': { key: 'passwordCommon', field: 'password' },
   'user.tos.invalid': { key: 'tos', field: 'tos' },
   'user.create.domain': { key: 'domain', field: 'email' },
   'user.create.nosignup': { key: 'noSignUp' },

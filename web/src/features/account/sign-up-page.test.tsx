@@ -47,7 +47,7 @@ describe('creating an account', () => {
     expect(field('Email')).toHaveFocus();
     expect(field('Password')).toHaveValue('123456');
     expect(sent).toEqual([
-      { call: 'POST /rest/user', body: { email: 'ada@example.org', password: '123456', tos: true } },
+      { call: 'POST /rest/user', body: { email: 'ada@example.org', password: '123456', tos: true, explains: true } },
     ]);
   });
 

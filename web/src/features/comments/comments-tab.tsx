@@ -1,16 +1,19 @@
+import { teamCommentTypes } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { ArrowLeft, ChevronDown, ChevronUp, Link2, PenTool } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, Eye, Link2, PenTool } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useSessionUser } from '../../api';
+import { useSessionUser, type Comment } from '../../api';
 import { useTranslation } from '../../i18n';
 import { EmptyState, IconButton, LinkButton, showToast } from '../../ui';
 import styles from './comments.module.css';
 import { ScreenBoard } from './screen-board';
-import { FilterSwitch, ThreadList, usePlaceName } from './thread-list';
+import { FilterSwitch, ThreadList } from './thread-list';
+import { placeHref, placeOf } from './thread-places';
 import { ThreadView, useToggleDone } from './thread-view';
 import { useThreadAddress } from './thread-address';
 import { ThreadFilters } from './thread-filters';
 import { filterThreads, narrowThreads, threadOf, threadsByPlace } from './threads';
+import { usePlaceName } from './use-place-name';
 import { useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
 
@@ -21,7 +24,8 @@ export interface CommentsTabProps {
   imageUrl: (url: string) => string;
 }
 
-const usesScreen = (reference: string): boolean => reference !== '' && reference !== 'canvas';
+const usesScreen = ({ type, reference }: Comment): boolean =>
+  !teamCommentTypes.includes(type) && reference !== '' && reference !== 'canvas';
 
 /** All threads of a prototype by screen, and the chosen one. E marks it done, R answers. */
 export default function CommentsTab({ appId, app, canWrite, imageUrl }: CommentsTabProps): ReactNode {
@@ -40,11 +44,12 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
   useReadWhileOpen(thread, unread);
   const chosen = thread?.root.id ?? null;
   const setChosen = (id: string | null): void => change({ comment: id ?? undefined });
-  const isNarrowed = Boolean(narrowing.personId ?? narrowing.reference ?? (narrowing.words || undefined));
+  const isNarrowed = Boolean(narrowing.personId ?? narrowing.place ?? (narrowing.words || undefined));
   const at = inOrder.findIndex(({ root }) => root.id === chosen);
   const step = (by: number): void => setChosen(inOrder[at + by]?.root.id ?? chosen);
   const isMissing = comment !== null && !loaded.isLoading && !loaded.isError;
-  const isGone = thread !== null && usesScreen(thread.root.reference) && !app.screens[thread.root.reference];
+  const href = thread ? placeHref(thread.root) : undefined;
+  const isGone = thread !== null && usesScreen(thread.root) && !app.screens[thread.root.reference];
   const copyLink = async (): Promise<void> => {
     const link = `${window.location.origin}/#/apps/${appId}/comments.html?comment=${chosen ?? ''}`;
     try {
@@ -89,7 +94,7 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
               <span className={styles['back']}>
                 <IconButton icon={ArrowLeft} label={t('thread.back')} onPress={() => setChosen(null)} />
               </span>
-              <strong className={styles['grow']}>{nameOf(thread.root.reference)}</strong>
+              <strong className={styles['grow']}>{nameOf(placeOf(thread.root))}</strong>
               <IconButton icon={ChevronUp} label={t('thread.previous')} isDisabled={at <= 0} onPress={() => step(-1)} />
               <IconButton
                 icon={ChevronDown}
@@ -98,6 +103,11 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
                 onPress={() => step(1)}
               />
               <IconButton icon={Link2} label={t('thread.copyLink')} onPress={() => void copyLink()} />
+              {href !== undefined && (
+                <LinkButton icon={Eye} href={href}>
+                  {t('place.show')}
+                </LinkButton>
+              )}
               {app.screens[thread.root.reference] && (
                 <LinkButton icon={PenTool} href={`#/apps/${appId}/design/${thread.root.reference}.html`}>
                   {t('thread.editor')}

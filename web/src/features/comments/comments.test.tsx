@@ -4,6 +4,7 @@ import { anApp } from '@prototrail/testing';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
 import CommentsTab from './comments-tab';
+import PlaceComments from './place-comments';
 import ReviewComments from './review-comments';
 import { threadsOf } from './threads';
 
@@ -159,4 +160,33 @@ it('by review link a guest is asked for a name once, and comments where the scre
   place().focus();
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('textbox', { name: 'Your name' })).not.toBeInTheDocument();
+});
+
+it('comments on a recording stand at their moment, and a new one keeps the moment that is shown', async () => {
+  const path = '/rest/comments/apps/app';
+  const place = { type: 'SessionComment', reference: 'S1' };
+  const onMoment = aComment('c5', { ...place, atMs: 65_000, x: undefined, y: undefined });
+  const shown: unknown[] = [];
+  const { user, sent } = renderWithServer(
+    <PlaceComments
+      appId="app"
+      canWrite
+      place={place}
+      shown={() => ({ atMs: 4200 })}
+      onShow={({ atMs }) => shown.push(atMs)}
+      chosen={null}
+      onChoose={(id) => shown.push(id)}
+    />,
+    {
+      answers: { [`GET ${path}.json`]: [...comments, onMoment], [`POST ${path}`]: onMoment },
+      account: { id: 'Ada', email: 'ada@example.org' },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /at 1:05.*Message c5/ }));
+  expect(shown).toEqual(['c5', 65_000]);
+  expect(screen.queryByRole('button', { name: /Message c1/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add a comment' }));
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Here');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent[0]?.body).toEqual({ ...place, atMs: 4200, message: 'Here' });
 });

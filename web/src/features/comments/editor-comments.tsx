@@ -1,6 +1,6 @@
-import { canvasComment } from '@prototrail/contracts';
+import { canvasComment, teamCommentTypes } from '@prototrail/contracts';
 import { ArrowLeft, MessageSquarePlus, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useAddCommentMutation, useChangeCommentMutation, useSessionUser } from '../../api';
 import { useDocument, useEditor, useSession } from '../../canvas';
@@ -29,7 +29,12 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
   const editor = useEditor();
   const { t } = useTranslation('comments');
   const [door] = useState({ appId });
-  const loaded = useThreads(door);
+  const all = useThreads(door);
+  const loaded = useMemo(
+    // those on results are shown beside the results
+    () => ({ ...all, threads: all.threads.filter(({ root }) => !teamCommentTypes.includes(root.type)) }),
+    [all],
+  );
   const screens = useDocument(['screens'], ({ app }) => app.screens);
   const canWrite = !useSession((state) => state.readOnly);
   const [filter, setFilter] = useState<ThreadFilter>('open');

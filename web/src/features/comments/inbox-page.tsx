@@ -7,6 +7,7 @@ import styles from './comments.module.css';
 import { ScreenBoard } from './screen-board';
 import { useThreadAddress } from './thread-address';
 import { FilterSwitch } from './thread-list';
+import { placeHref } from './thread-places';
 import { ThreadRow } from './thread-row';
 import { ThreadView } from './thread-view';
 import { filterThreads, threadOf, threadsOf, type Thread } from './threads';
@@ -141,7 +142,7 @@ function Opened({ thread, level, name, onBack }: OpenedProps): ReactNode {
           <IconButton icon={ArrowLeft} label={t('thread.back')} onPress={onBack} />
         </span>
         <strong className={styles['grow']}>{name}</strong>
-        <LinkButton icon={ExternalLink} href={`#/apps/${appID}/comments.html?comment=${id}`}>
+        <LinkButton icon={ExternalLink} href={placeHref(thread.root) ?? `#/apps/${appID}/comments.html?comment=${id}`}>
           {t('inbox.open')}
         </LinkButton>
       </div>

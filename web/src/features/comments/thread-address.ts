@@ -20,7 +20,7 @@ export function useThreadAddress(): ThreadAddress {
     () => ({
       filter: filters.find((known) => known === search.get('show')) ?? 'open',
       personId: search.get('by') ?? undefined,
-      reference: search.get('on') ?? undefined,
+      place: search.get('on') ?? undefined,
       words: search.get('words') ?? '',
       comment: search.get('comment'),
       change,

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { SearchField, Select } from '../../ui';
 import styles from './comments.module.css';
-import { usePlaceName } from './thread-list';
+import { placeOf } from './thread-places';
 import { authorKey, type Thread, type ThreadNarrowing } from './threads';
+import { usePlaceName } from './use-place-name';
 import { useAuthor } from './use-threads';
 
 export interface ThreadFiltersProps {
@@ -24,14 +25,14 @@ export function ThreadFilters({ threads, screens, value, onChange }: ThreadFilte
   const nameOf = usePlaceName(screens);
   const comments = threads.flatMap(({ root, replies }) => [root, ...replies]);
   const people = new Map(comments.map((comment) => [authorKey(comment), authorOf(comment).name]));
-  const places = new Map(threads.map(({ root }) => [root.reference, nameOf(root.reference)]));
+  const places = new Map(threads.map(({ root }) => [placeOf(root), nameOf(placeOf(root))]));
   return (
     <div className={styles['filters']} role="group" aria-label={t('filter.narrow')}>
       <Select
         size="bar"
         icon={Smartphone}
         label={t('filter.screen')}
-        value={value.reference ?? anybody}
+        value={value.place ?? anybody}
         onChange={(on) => onChange({ on: on === anybody ? undefined : on })}
         options={[
           { id: anybody, label: t('filter.everyScreen') },

@@ -6,19 +6,10 @@ import { Button, Count, EmptyState, Segmented, Skeleton } from '../../ui';
 import styles from './comments.module.css';
 import { ThreadRow } from './thread-row';
 import { filterThreads, threadsByPlace, type Thread, type ThreadFilter } from './threads';
+import { usePlaceName } from './use-place-name';
 import type { useThreads } from './use-threads';
 
 type Screens = App['screens'];
-
-/** The name of the place of a thread. */
-export function usePlaceName(screens: Screens): (reference: string) => string {
-  const { t } = useTranslation('comments');
-  return (reference) => {
-    const screen = screens[reference];
-    if (screen) return String(screen.name ?? '');
-    return t(reference === 'canvas' ? 'place.canvas' : reference === '' ? 'place.other' : 'place.gone');
-  };
-}
 
 /** Chooses between open threads, those that mention the reader, done ones and all. */
 export function FilterSwitch({
@@ -108,12 +99,12 @@ export function ThreadList(props: ThreadListProps): ReactNode {
       />
     );
   if (shown.length === 0) return <EmptyState isCompact title={t(`empty.${filter}`)} />;
-  const groups = isFlat ? [{ reference: '', threads: shown }] : threadsByPlace(shown, Object.keys(screens));
-  return groups.map(({ reference, threads }) => (
-    <section key={reference} {...(isFlat ? {} : { 'aria-label': nameOf(reference) })}>
+  const groups = isFlat ? [{ place: '', threads: shown }] : threadsByPlace(shown, Object.keys(screens));
+  return groups.map(({ place, threads }) => (
+    <section key={place} {...(isFlat ? {} : { 'aria-label': nameOf(place) })}>
       {!isFlat && (
         <h2 className={styles['place']}>
-          {nameOf(reference)} <Count>{threads.length}</Count>
+          {nameOf(place)} <Count>{threads.length}</Count>
         </h2>
       )}
       <ul>

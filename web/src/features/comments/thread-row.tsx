@@ -1,7 +1,7 @@
 import { AtSign, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api';
-import { formatRelative, useTranslation } from '../../i18n';
+import { formatDuration, formatRelative, useTranslation } from '../../i18n';
 import { Avatar, Tag } from '../../ui';
 import styles from './comments.module.css';
 import { MessageText } from './message-text';
@@ -39,6 +39,7 @@ export function ThreadRow(props: ThreadRowProps): ReactNode {
           <strong>{author.name}</strong>
           {author.isGuest && <Tag>{t('person.guest')}</Tag>}
           <span>{formatRelative(root.created, Date.now(), locale)}</span>
+          {root.atMs !== undefined && <Tag>{t('place.moment', { time: formatDuration(root.atMs) })}</Tag>}
           <span className={styles['number']}>
             {isMentioned(thread, userId) ? (
               <Tag kind="accent">

@@ -1,5 +1,6 @@
 import { doneStatus, guestAuthor } from '@prototrail/contracts';
 import type { Comment } from '../../api';
+import { placeOf } from './thread-places';
 
 /** A comment and the answers to it, oldest first. */
 export interface Thread {
@@ -50,8 +51,8 @@ export type ThreadFilter = 'open' | 'mentions' | 'done' | 'all';
 export interface ThreadNarrowing {
   /** Who wrote in it. */
   personId?: string | undefined;
-  /** On which screen it is. */
-  reference?: string | undefined;
+  /** The screen, or another place, that it is about. */
+  place?: string | undefined;
   /** Words that somebody wrote in it. */
   words?: string | undefined;
 }
@@ -68,15 +69,12 @@ export function filterThreads(threads: readonly Thread[], filter: ThreadFilter, 
 }
 
 /** The threads that meet every condition. */
-export function narrowThreads(
-  threads: readonly Thread[],
-  { personId, reference, words = '' }: ThreadNarrowing,
-): Thread[] {
+export function narrowThreads(threads: readonly Thread[], { personId, place, words = '' }: ThreadNarrowing): Thread[] {
   const sought = words.trim().toLocaleLowerCase();
   return threads.filter(({ root, replies }) => {
     const comments = [root, ...replies];
     return (
-      (reference === undefined || root.reference === reference) &&
+      (place === undefined || placeOf(root) === place) &&
       (personId === undefined || comments.some((comment) => authorKey(comment) === personId)) &&
       (sought === '' || comments.some(({ message }) => message.toLocaleLowerCase().includes(sought)))
     );
@@ -88,18 +86,20 @@ export function authorKey({ userID, user }: Comment): string {
   return userID === guestAuthor ? `guest:${user.name ?? ''}` : userID;
 }
 
-/** Threads by the screen that they are on; screens in the order given, then the canvas and what is gone. */
+/** Threads by their place; screens in the order given, then the canvas, what is gone, and results. */
 export function threadsByPlace(
   threads: readonly Thread[],
   screens: readonly string[],
-): { reference: string; threads: Thread[] }[] {
+): { place: string; threads: Thread[] }[] {
   const groups = new Map<string, Thread[]>();
-  for (const thread of threads)
-    groups.set(thread.root.reference, [...(groups.get(thread.root.reference) ?? []), thread]);
-  const order = [...screens, ...[...groups.keys()].filter((reference) => !screens.includes(reference))];
-  return order.flatMap((reference) => {
-    const found = groups.get(reference);
-    return found ? [{ reference, threads: found }] : [];
+  for (const thread of threads) {
+    const place = placeOf(thread.root);
+    groups.set(place, [...(groups.get(place) ?? []), thread]);
+  }
+  const order = [...screens, ...[...groups.keys()].filter((place) => !screens.includes(place))];
+  return order.flatMap((place) => {
+    const found = groups.get(place);
+    return found ? [{ place, threads: found }] : [];
   });
 }
 

@@ -15,7 +15,8 @@ export function useThreads(door: CommentDoor) {
     pollingInterval: useLiveComments(door) ? pollLiveMs : pollMs,
   });
   const threads = useMemo(() => threadsOf(data ?? []), [data]);
-  return { threads, isLoading, isError: isError && data === undefined, refetch };
+  const hasFailed = isError && data === undefined;
+  return useMemo(() => ({ threads, isLoading, isError: hasFailed, refetch }), [threads, isLoading, hasFailed, refetch]);
 }
 
 /** Whether the person who looks wrote a comment. */

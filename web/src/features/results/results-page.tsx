@@ -10,6 +10,8 @@ import { AiTestersButton } from './ai-testers/ai-testers-button';
 import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
 import { ViewBody } from './parts/view-body';
+import { CommentsButton, WithComments } from './comments/view-comments';
+import { useViewComments } from './comments/use-view-comments';
 import { useLinks } from './use-links';
 import { readReel, reelText, stretchOf, type Reel, type ReelMoment } from './replay/reel';
 import { ResultFilters } from './result-filters';
@@ -30,6 +32,7 @@ export interface ResultsPageProps {
   isExample?: boolean;
   imageUrl(url: string): string;
   drawScreen?: Study['drawScreen'];
+  Comments?: Study['Comments'];
   onShare?(): void;
   /** First view when the URL names none. */
   initialView?: ResultViewId;
@@ -65,6 +68,7 @@ export default function ResultsPage(props: ResultsPageProps) {
   const recorded = Math.max(all, everyone.data?.sessions ?? 0);
   const words = (count: number): string => (overview.data ? formatNumber(count, locale) : '–');
   const View = pages[view];
+  const comments = useViewComments({ appId, view, canWrite: props.canWrite, Comments: props.Comments });
   const together = search.get('together')?.split(',').filter(Boolean) ?? [];
   if (replay.session === null && together.length > 0)
     return (
@@ -99,6 +103,7 @@ export default function ResultsPage(props: ResultsPageProps) {
           <div className={styles.views}>
             <ViewChoice view={view} onChange={show} />
             <HelpButton {...helpOf[view]} size={28} />
+            <CommentsButton comments={comments} />
           </div>
           <ResultFilters
             choice={choice}
@@ -126,18 +131,20 @@ export default function ResultsPage(props: ResultsPageProps) {
             }
           />
         </div>
-        {overview.isError && (
-          <div className={styles.notice}>
-            <Failed retry={overview.refetch} isOlderShown={overview.data !== undefined} />
-          </div>
-        )}
-        {overview.isError && !overview.data ? null : overview.data && everyone.data && recorded === 0 ? (
-          <NoTests {...props} />
-        ) : overview.data && shown === 0 && !isKept(view) ? (
-          <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
-        ) : (
-          <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
-        )}
+        <WithComments comments={comments}>
+          {overview.isError && (
+            <div className={styles.notice}>
+              <Failed retry={overview.refetch} isOlderShown={overview.data !== undefined} />
+            </div>
+          )}
+          {overview.isError && !overview.data ? null : overview.data && everyone.data && recorded === 0 ? (
+            <NoTests {...props} />
+          ) : overview.data && shown === 0 && !isKept(view) ? (
+            <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
+          ) : (
+            <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
+          )}
+        </WithComments>
       </div>
     </StudyContext.Provider>
   );
@@ -173,7 +180,7 @@ function useReplayAddress(
       setSearch((current) => {
         const next = new URLSearchParams(current);
         next.set('replay', session);
-        for (const name of ['reel', 'place']) next.delete(name);
+        for (const name of ['reel', 'place', 'comment']) next.delete(name);
         if (atMs > 0) next.set('t', String(Math.floor(atMs / 1000)));
         else next.delete('t');
         return next;
@@ -184,7 +191,7 @@ function useReplayAddress(
     () =>
       setSearch((current) => {
         const next = new URLSearchParams(current);
-        for (const name of ['replay', 't', 'reel', 'place']) next.delete(name);
+        for (const name of ['replay', 't', 'reel', 'place', 'comment']) next.delete(name);
         return next;
       }),
     [setSearch],
@@ -262,7 +269,7 @@ interface Shown {
 
 /** What every view needs to know; the same object until something of it changes. */
 function useStudyOf(
-  { appId, app, canWrite, isExample = false, imageUrl, drawScreen }: ResultsPageProps,
+  { appId, app, canWrite, isExample = false, imageUrl, drawScreen, Comments }: ResultsPageProps,
   { filter, isFiltered, show, replay: { open, openTogether, playMoments }, lastReplay }: Shown,
 ): Study {
   return useMemo(
@@ -273,6 +280,7 @@ function useStudyOf(
       isExample,
       imageUrl,
       drawScreen,
+      Comments,
       filter: { ...filter },
       isFiltered,
       openSessions: (sessions) => show('sessions', { session: sessions.join(',') }),
@@ -290,6 +298,7 @@ function useStudyOf(
       isExample,
       imageUrl,
       drawScreen,
+      Comments,
       filter,
       isFiltered,
       show,

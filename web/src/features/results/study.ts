@@ -1,8 +1,19 @@
 import type { App } from '@prototrail/model';
-import { createContext, useContext, type RefObject } from 'react';
+import { createContext, useContext, type ComponentType, type RefObject } from 'react';
 
 /** Views that others lead to. */
 export type LinkedView = 'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'sessions' | 'notes';
+
+/** What is commented on, and what a comment remembers of it. */
+export interface CommentedPlace {
+  appId: string;
+  canWrite: boolean;
+  place: { type: string; reference: string };
+  shown(): { address?: string; atMs?: number };
+  onShow(about: { address?: string | undefined; atMs?: number | undefined; id: string }): void;
+  chosen: string | null;
+  onChoose(id: string | null): void;
+}
 
 /** What every result view needs to know. */
 export interface Study {
@@ -15,6 +26,8 @@ export interface Study {
   imageUrl(url: string): string;
   /** Draws a screen of a prototype as a PNG; absent where pictures cannot be saved. */
   drawScreen?: ((app: App, screenId: string) => Promise<Blob | null>) | undefined;
+  /** The comments on a place of the results; absent where nobody comments. */
+  Comments?: ComponentType<CommentedPlace> | undefined;
   /** Query parameters of the chosen filters. */
   filter: Record<string, string | number | undefined>;
   isFiltered: boolean;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n';
 import { cx } from '../../ui';
 import styles from './settings-tab.module.css';
 
-export type SectionId = 'general' | 'people' | 'links' | 'danger';
+export type SectionId = 'general' | 'people' | 'links' | 'data' | 'danger';
 
 /** A titled part of the settings. */
 export function Section({ id, children }: { id: SectionId; children: ReactNode }): ReactNode {

@@ -1,11 +1,12 @@
 import type { App } from '@prototrail/model';
-import { Link2, Settings2, TriangleAlert, Users, type LucideIcon } from 'lucide-react';
+import { Database, Link2, Settings2, TriangleAlert, Users, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Banner, Button } from '../../ui';
 import { DangerSection } from './danger-section';
 import { GeneralSection } from './general-section';
 import { People } from './people';
+import { RetentionSection } from './retention-section';
 import { Line, Section, type SectionId } from './settings-section';
 import styles from './settings-tab.module.css';
 
@@ -26,6 +27,7 @@ const sections: readonly { id: SectionId; icon: LucideIcon }[] = [
   { id: 'general', icon: Settings2 },
   { id: 'people', icon: Users },
   { id: 'links', icon: Link2 },
+  { id: 'data', icon: Database },
   { id: 'danger', icon: TriangleAlert },
 ];
 
@@ -77,6 +79,7 @@ export default function SettingsTab({
             </Line>
           </div>
         </Section>
+        <RetentionSection appId={appId} canWrite={canWrite} />
         <DangerSection appId={appId} canWrite={canWrite} isOwner={isOwner} tests={tests} onDelete={onDelete} />
       </div>
     </div>

@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { done, renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
+import { MomentMarks } from '../parts/moment-marks';
 import { StudyContext, type Study } from '../study';
 import { aStudy } from '../testing/a-study';
-import { NoteMarks, NotePanel } from './note-panel';
+import { NotePanel, useNoteMoments } from './note-panel';
 import { notesOf } from './read-notes';
 import { useNotes, type NoteDraft } from './use-notes';
 
@@ -18,9 +19,10 @@ function Part({ onSeek }: { onSeek(t: number): void }) {
   const loaded = useNotes();
   const [draft, setDraft] = useState<NoteDraft>();
   const notes = notesOf(loaded.notes ?? [], 'S1');
+  const moments = useNoteMoments(notes, ({ atMs = 0 }) => onSeek(atMs));
   return (
     <>
-      <NoteMarks notes={notes} durationMs={10_000} t={0} onPick={({ atMs = 0 }) => onSeek(atMs)} />
+      <MomentMarks label="Notes" moments={moments} durationMs={10_000} t={0} />
       <NotePanel
         session="S1"
         loaded={loaded}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { Button, IconButton, Skeleton } from '../../../ui';
 import { Failed } from '../parts/failed';
+import { isAt, type MarkedMoment } from '../parts/moment-marks';
 import { useStudy } from '../study';
 import { NoteCard } from './note-card';
 import { NoteForm } from './note-form';
@@ -23,10 +24,6 @@ export interface NotePanelProps {
   /** Begins a note at the moment that is shown. */
   onAdd(): void;
 }
-
-/** A note belongs to what is shown so long after its moment, ms. */
-const momentMs = 1000;
-export const isAt = ({ atMs }: Note, t: number): boolean => atMs !== undefined && t >= atMs && t < atMs + momentMs;
 
 /** The notes of a session; a press shows the moment of one. */
 export function NotePanel({ session, loaded, notes, t: now, onSeek, draft, onDraft, onAdd }: NotePanelProps) {
@@ -91,40 +88,15 @@ function Moment({ note: { atMs }, onSeek }: { note: Note; onSeek(t: number): voi
   );
 }
 
-export interface NoteMarksProps {
-  notes: readonly Note[];
-  durationMs: number;
-  t: number;
-  onPick(note: Note): void;
-}
-
-/** Where on the timeline there are notes; a press shows one. */
-export function NoteMarks({ notes, durationMs, t: now, onPick }: NoteMarksProps) {
+/** Where on the timeline there are notes. */
+export function useNoteMoments(notes: readonly Note[], onPick: (note: Note) => void): MarkedMoment[] {
   const { t } = useTranslation('notes');
-  const placed = notes.filter(({ atMs }) => atMs !== undefined);
-  if (placed.length === 0) return null;
-  return (
-    <ul className={styles.marks} aria-label={t('title')}>
-      {placed.map((note) => {
-        const { id, atMs = 0, text, tags } = note;
-        const label = t('mark', { time: formatDuration(atMs), text: text === '' ? tags.join(', ') : text });
-        return (
-          <li key={id} style={{ left: `${100 * Math.min(1, atMs / Math.max(1, durationMs))}%` }}>
-            <button
-              type="button"
-              className={styles.mark}
-              aria-label={label}
-              title={label}
-              aria-current={isAt(note, now) ? 'step' : undefined}
-              onClick={() => onPick(note)}
-            >
-              <MessageSquare size={14} aria-hidden />
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  return notes.flatMap((note) => {
+    const { id, atMs, text, tags } = note;
+    if (atMs === undefined) return [];
+    const label = t('mark', { time: formatDuration(atMs), text: text === '' ? tags.join(', ') : text });
+    return [{ id, kind: 'note', atMs, label, onPick: () => onPick(note) }];
+  });
 }
 
 /** Begins a note at the moment that is shown. */

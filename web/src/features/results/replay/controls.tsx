@@ -1,4 +1,5 @@
 import { Pause, Play, RotateCcw, SkipBack, SkipForward } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { IconButton, Select, Switch } from '../../../ui';
 import { AddNoteButton } from '../notes/note-panel';
@@ -22,10 +23,13 @@ export interface ControlsProps {
   onStep(by: 1 | -1): void;
   /** Begins a note at this moment; absent for those who may not write. */
   onNote?: (() => void) | undefined;
+  /** What else can be done with the recording. */
+  children?: ReactNode;
 }
 
 export function Controls(props: ControlsProps) {
-  const { clock, durationMs, speed, onSpeed, skipsPauses, onSkipsPauses, hasTrail, onTrail, onStep, onNote } = props;
+  const { clock, durationMs, speed, onSpeed, skipsPauses, onSkipsPauses, hasTrail, onTrail, onStep, onNote, children } =
+    props;
   const { t } = useTranslation('replay');
   return (
     <div className={styles.controls} role="group" aria-label={t('controls')}>
@@ -45,6 +49,7 @@ export function Controls(props: ControlsProps) {
         <strong>{formatDuration(clock.t)}</strong> / {formatDuration(durationMs)}
       </span>
       {onNote && <AddNoteButton onAdd={onNote} />}
+      {children}
       <span className={styles.grow} />
       {onSkipsPauses && (
         <Switch isSelected={skipsPauses ?? false} onChange={onSkipsPauses}>

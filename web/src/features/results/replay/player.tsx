@@ -8,7 +8,8 @@ import { formatDuration, useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv } from '../../../simulator';
 import { createPlayback, type Recording } from '../../../simulator/replay';
 import { Banner, IconButton, Segmented, showToast } from '../../../ui';
-import { NotePanel } from '../notes/note-panel';
+import { SessionComments, useCommentMoments, useIsCommentNamed } from '../comments/session-comments';
+import { NotePanel, useNoteMoments } from '../notes/note-panel';
 import { notesOf, type Note } from '../notes/read-notes';
 import { useNotes, type NoteDraft } from '../notes/use-notes';
 import { useStudy } from '../study';
@@ -45,14 +46,14 @@ export interface PlayerProps {
 
 /** A recording that was loaded, with its controls and what is known of it. */
 export function Player({ recording, app, loaded, session, startAt, reel }: PlayerProps) {
-  const { imageUrl, appId, canWrite, isExample } = useStudy();
+  const { imageUrl, appId, canWrite, isExample, Comments } = useStudy();
   const { t } = useTranslation('replay');
   const { t: noteWords } = useTranslation('notes');
   const { t: words } = useTranslation('results');
   const [speed, setSpeed] = useState(1);
   const [skipsPauses, setSkipsPauses] = useState(true);
   const [hasTrail, setTrail] = useState(true);
-  const [panel, setPanel] = useState<Panel>('events');
+  const [panel, setPanel] = useState<Panel>(useIsCommentNamed() ? 'comments' : 'events');
   const [isFilming, setFilming] = useState(false);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
   const playback = useMemo(() => createPlayback(createRuntime(app, { random: () => 0 }), recording), [app, recording]);
@@ -92,6 +93,11 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
     setPanel('notes');
     clock.seek(atMs);
   };
+  const noteMoments = useNoteMoments(notes, showNote);
+  const comments = useCommentMoments(session, (atMs) => {
+    setPanel('comments');
+    clock.seek(atMs);
+  });
   useReel(reel, clock, recording.durationMs);
   useKeys({ clock, step, note: mayNote ? addNote : undefined });
   return (
@@ -116,7 +122,23 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
             onTrail={setTrail}
             onStep={step}
             onNote={mayNote ? addNote : undefined}
-          />
+          >
+            <IconButton
+              icon={Clapperboard}
+              size={28}
+              label={t('film.open')}
+              onPress={() => {
+                clock.pause();
+                setFilming(true);
+              }}
+            />
+            <IconButton
+              icon={Link2}
+              size={28}
+              label={t('copyLink', { time: formatDuration(clock.t) })}
+              onPress={() => void copyLink(session, clock.t, t('linkCopied'))}
+            />
+          </Controls>
           <Timeline
             session={session}
             recording={recording}
@@ -124,8 +146,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
             tasks={settings?.tasks ?? noTasks}
             t={clock.t}
             onSeek={clock.seek}
-            notes={notes}
-            onNote={showNote}
+            written={[...noteMoments, ...comments.moments]}
           />
         </div>
       </div>
@@ -149,24 +170,17 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
               { id: 'events', label: t('events') },
               { id: 'facts', label: t('facts') },
               { id: 'transcript', label: t('transcript.title') },
+              ...(Comments
+                ? [
+                    {
+                      id: 'comments' as const,
+                      label:
+                        comments.open > 0 ? words('comments.count', { count: comments.open }) : words('comments.title'),
+                    },
+                  ]
+                : []),
               { id: 'notes', label: noteWords(notes.length > 0 ? 'count' : 'title', { count: notes.length }) },
             ]}
-          />
-          <span className={styles.grow} />
-          <IconButton
-            icon={Clapperboard}
-            size={28}
-            label={t('film.open')}
-            onPress={() => {
-              clock.pause();
-              setFilming(true);
-            }}
-          />
-          <IconButton
-            icon={Link2}
-            size={28}
-            label={t('copyLink', { time: formatDuration(clock.t) })}
-            onPress={() => void copyLink(session, clock.t, t('linkCopied'))}
           />
         </div>
         {panel === 'events' && <EventList events={events} current={current} onSeek={clock.seek} />}
@@ -177,6 +191,16 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
             t={clock.t}
             voiceAtMs={voiceStart(media ?? [], recording.startedAt)}
             onSeek={clock.seek}
+          />
+        )}
+        {panel === 'comments' && (
+          <SessionComments
+            session={session}
+            shown={() => {
+              clock.pause();
+              return Math.round(clock.t);
+            }}
+            onShow={clock.seek}
           />
         )}
         {panel === 'notes' && (
@@ -209,7 +233,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
   );
 }
 
-type Panel = 'events' | 'facts' | 'notes' | 'transcript';
+type Panel = 'comments' | 'events' | 'facts' | 'notes' | 'transcript';
 
 /** When the voice begins, ms since the start of the session: times of a transcript count from there. */
 function voiceStart(media: readonly MediaTrackAnswer[], startedAt: number): number {

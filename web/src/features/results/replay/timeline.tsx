@@ -2,8 +2,7 @@ import { matchTaskAll, type Task } from '@prototrail/model';
 import { useMemo, type CSSProperties } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import type { Recording } from '../../../simulator/replay';
-import { NoteMarks } from '../notes/note-panel';
-import type { Note } from '../notes/read-notes';
+import { MomentMarks, type MarkedMoment } from '../parts/moment-marks';
 import { SignalMarks, useSignalMarks } from '../signals/signal-marks';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
@@ -18,15 +17,15 @@ export interface TimelineProps {
   tasks: readonly Task[];
   t: number;
   onSeek(t: number): void;
-  notes: readonly Note[];
-  onNote(note: Note): void;
+  /** What was written about moments. */
+  written: readonly MarkedMoment[];
 }
 
 /** The narrowest bar of a task, part of the width (simulation rules 21.4). */
 const narrowestTask = 0.03;
 
 /** Screens, tasks and events over time, and the time itself, which can be moved. */
-export function Timeline({ session, recording, events, tasks, t: now, onSeek, notes, onNote }: TimelineProps) {
+export function Timeline({ session, recording, events, tasks, t: now, onSeek, written }: TimelineProps) {
   const { t } = useTranslation('replay');
   const { durationMs } = recording;
   const length = Math.max(1, durationMs);
@@ -37,7 +36,7 @@ export function Timeline({ session, recording, events, tasks, t: now, onSeek, no
       <ScreenBars recording={recording} />
       <TaskBars recording={recording} tasks={tasks} />
       <SignalMarks marks={signals} durationMs={durationMs} onSeek={onSeek} />
-      <NoteMarks notes={notes} durationMs={durationMs} t={now} onPick={onNote} />
+      <MomentMarks label={t('written')} moments={written} durationMs={durationMs} t={now} />
       <div className={styles.dots} aria-hidden>
         {events.map(({ at, event }, index) => (
           <span

@@ -1,0 +1,116 @@
+import { ArrowLeft, Eye, MessageSquarePlus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useAddCommentMutation, useSessionUser, type Comment } from '../../api';
+import { formatDuration, useTranslation } from '../../i18n';
+import { Button, IconButton } from '../../ui';
+import styles from './comments.module.css';
+import { Composer } from './composer';
+import { FilterSwitch, ThreadList } from './thread-list';
+import { ThreadView } from './thread-view';
+import { filterThreads, threadOf, type ThreadFilter } from './threads';
+import { useMayComment, useMentionable } from './use-people';
+import { useThreads } from './use-threads';
+import { useReadWhileOpen, useUnread } from './use-unread';
+
+export interface PlaceCommentsProps {
+  appId: string;
+  /** May finish and delete what others wrote. */
+  canWrite: boolean;
+  /** Which comments belong here. */
+  place: Pick<Comment, 'type' | 'reference'>;
+  /** What a new comment remembers of what is shown, asked for when somebody begins to write. */
+  shown(): Pick<Comment, 'address' | 'atMs'>;
+  /** Shows what a thread is about. */
+  onShow(about: Comment): void;
+  /** The comment whose thread is open. */
+  chosen: string | null;
+  onChoose(id: string | null): void;
+}
+
+const noScreens = {};
+
+/** Comments on what is shown beside them: a view of the results, or a recording. */
+export default function PlaceComments(props: PlaceCommentsProps): ReactNode {
+  const { appId, canWrite, place, shown, onShow, chosen, onChoose } = props;
+  const { t } = useTranslation('comments');
+  const [door] = useState({ appId });
+  const loaded = useThreads(door);
+  const userId = useSessionUser()?.id;
+  const people = useMentionable(door);
+  const mayComment = useMayComment(door);
+  const unread = useUnread();
+  const [filter, setFilter] = useState<ThreadFilter>('open');
+  const [draft, setDraft] = useState<Pick<Comment, 'address' | 'atMs'> | null>(null);
+  const [add] = useAddCommentMutation();
+  const here = loaded.threads.filter(({ root }) => root.type === place.type && root.reference === place.reference);
+  const thread = threadOf(here, chosen);
+  useReadWhileOpen(thread, unread);
+  const open = (id: string): void => {
+    const found = threadOf(here, id);
+    onChoose(id);
+    if (found?.root.atMs !== undefined) onShow(found.root);
+  };
+  if (thread)
+    return (
+      <div className={styles['beside']}>
+        <div className={styles['panelBar']}>
+          <IconButton size={28} icon={ArrowLeft} label={t('thread.back')} onPress={() => onChoose(null)} />
+          <Button size={28} icon={Eye} onPress={() => onShow(thread.root)}>
+            {thread.root.atMs === undefined
+              ? t('place.show')
+              : t('place.showAt', { time: formatDuration(thread.root.atMs) })}
+          </Button>
+        </div>
+        <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
+      </div>
+    );
+  return (
+    <div className={styles['beside']}>
+      <div className={styles['panelBar']}>
+        {mayComment && !draft && (
+          <Button size={28} icon={MessageSquarePlus} onPress={() => setDraft(shown())}>
+            {t('write.start')}
+          </Button>
+        )}
+        {here.length > 0 && <FilterSwitch isCompact threads={here} value={filter} onChange={setFilter} />}
+      </div>
+      {!mayComment && (
+        <p role="note" className={styles['hint']}>
+          {t('write.viewer')}
+        </p>
+      )}
+      {draft && (
+        <div className={styles['panelDraft']}>
+          <p className={styles['hint']}>
+            {draft.atMs === undefined ? t('place.keeps') : t('place.keepsAt', { time: formatDuration(draft.atMs) })}
+          </p>
+          <Composer
+            kind="comment"
+            autoFocus
+            onCancel={() => setDraft(null)}
+            people={people}
+            onSend={async (written) => {
+              const sent = await add({ ...door, comment: { ...place, ...draft, ...written } });
+              if (sent.data) setDraft(null);
+              return sent.error === undefined;
+            }}
+          />
+        </div>
+      )}
+      <div className={styles['panelList']}>
+        {(!draft || here.length > 0) && (
+          <ThreadList
+            isFlat
+            loaded={loaded}
+            shown={filterThreads(here, filter, userId)}
+            filter={filter}
+            screens={noScreens}
+            chosen={chosen}
+            onChoose={open}
+            isUnread={unread.isUnread}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
