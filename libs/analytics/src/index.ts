@@ -94,3 +94,7 @@ export { mouseRecords, type MouseRecords } from './metrics/mouse-records';
 export { pageScroll, scroll, type PageScroll, type RowRange, type ScrollLayer } from './metrics/scroll';
 export { editDistance, lostness, pathSimilarity, problemDiscovery } from './statistics/paths';
 export { questionnaireNorms, seq, sus, umuxLite, type QuestionnaireScore } from './statistics/questionnaires';
+export { SqlRefusal } from './sql/sql-refusal';
+export { runQuery, sqlLimits, type SqlAnswer, type SqlCell, type SqlLimits } from './sql/run-query';
+export { isSqlTable, sqlTables, type ColumnType, type SqlTable } from './sql/tables';
+export { exportTable, type ExportedPage } from './sql/export-table';

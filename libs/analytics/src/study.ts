@@ -27,6 +27,7 @@ export interface Surface {
 /** Where a widget is drawn. */
 export interface PlacedWidget {
   id: string;
+  name: string;
   /** The surface whose children hold it; empty for widgets on the canvas. */
   surface: string;
   /** On the canvas, px. */
@@ -123,10 +124,10 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
   const widgets = new Map<string, PlacedWidget>();
   for (const screen of Object.values(derived.screens)) {
     for (const widget of screen.widgets)
-      widgets.set(widget.id, { id: widget.id, surface: screen.id, ...boxOf(widget) });
+      widgets.set(widget.id, { id: widget.id, name: nameOf(widget), surface: screen.id, ...boxOf(widget) });
   }
   for (const [id, widget] of Object.entries(complete.widgets))
-    if (!widgets.has(id)) widgets.set(id, { id, surface: '', ...boxOf(widget) });
+    if (!widgets.has(id)) widgets.set(id, { id, name: nameOf(widget), surface: '', ...boxOf(widget) });
   return {
     kind: complete.type,
     viewHeight: Number(complete.screenSize.h) || 0,
@@ -136,6 +137,8 @@ export function prototypeFacts(app: Partial<App>): PrototypeFacts {
     questions: surveyQuestions(complete),
   };
 }
+
+const nameOf = ({ id, name }: { id: string; name?: unknown }): string => (typeof name === 'string' ? name : id);
 
 const boxOf = ({ x, y, w, h }: { x: unknown; y: unknown; w: unknown; h: unknown }) => ({
   ...{ x: Number(x) || 0, y: Number(y) || 0, w: Number(w) || 0, h: Number(h) || 0 },

@@ -5,6 +5,7 @@ import { buildProject, type ProjectOptions } from './project';
 import type { CodeAsset } from './tree/types';
 import { writeHtml } from './write/html';
 import { writeReact } from './write/jsx';
+import { nativeAssets, writeReactNative } from './write/react-native';
 import type { Target, TextFile } from './write/target';
 import { writeVue } from './write/vue';
 import { writeWebComponents } from './write/web-components';
@@ -34,6 +35,10 @@ interface Writer {
   address: string;
   folder: string;
   hasComponents: boolean;
+  /** Drawings stand in the code instead of files. */
+  holdsDrawings?: true;
+  /** What the language shows in another way, in sentences. */
+  notes?: readonly string[];
 }
 
 const writers: Readonly<Record<Target, Writer>> = {
@@ -41,11 +46,23 @@ const writers: Readonly<Record<Target, Writer>> = {
   react: { write: writeReact, address: '/assets', folder: 'public/assets', hasComponents: true },
   vue: { write: writeVue, address: '/assets', folder: 'public/assets', hasComponents: true },
   'web-components': { write: writeWebComponents, address: 'assets', folder: 'assets', hasComponents: false },
+  'react-native': {
+    write: writeReactNative,
+    address: nativeAssets,
+    folder: 'assets',
+    hasComponents: false,
+    holdsDrawings: true,
+    notes: [
+      'Components are written out where they are used; tokens have the values of the first mode, those of others are in `src/tokens.ts`.',
+      'Looks of hover, focus and errors, animations, and links to a place on the same page are left out; video, sound and other pages in a frame show their name.',
+      'Fonts in `assets/fonts` are loaded with `expo-font` under the names that the styles use.',
+    ],
+  },
 };
 
 /** Code of a prototype. It depends on the document and the options alone. */
 export function generateCode(app: App, options: CodeOptions): GeneratedCode {
-  const { write, address, folder, hasComponents } = writers[options.target];
+  const { write, address, folder, hasComponents, holdsDrawings, notes: own = [] } = writers[options.target];
   const project = buildProject(app, {
     iconPath: options.iconPath ?? (() => undefined),
     assets: address,
@@ -54,12 +71,15 @@ export function generateCode(app: App, options: CodeOptions): GeneratedCode {
     ...(options.prefix ? { prefix: options.prefix } : {}),
     ...(options.screens ? { screens: options.screens } : {}),
   });
-  const drawings = [...project.drawings].map(([path, text]) => ({ path: `${folder}/${path}`, text }));
-  const files = [...write(project), ...drawings, readme(project.title, options.target, project.notes)];
+  const drawings = holdsDrawings
+    ? []
+    : [...project.drawings].map(([path, text]) => ({ path: `${folder}/${path}`, text }));
+  const notes = [...project.notes, ...own];
+  const files = [...write(project), ...drawings, readme(project.title, options.target, notes)];
   return {
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
     assets: project.assets.map(({ url, path }) => ({ url, path: `${folder}/${path}` })),
-    notes: project.notes,
+    notes,
   };
 }
 
@@ -67,6 +87,7 @@ const starts: Readonly<Record<Target, string>> = {
   html: 'Open `index.html` in a browser.',
   react: 'Run `npm install`, then `npm run dev`.',
   vue: 'Run `npm install`, then `npm run dev`.',
+  'react-native': 'Run `npm install`, then `npm start`; Expo shows it on a phone or in a simulator.',
   'web-components': 'Serve the folder, for example with `npx serve .`, and open `index.html`.',
 };
 

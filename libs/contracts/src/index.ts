@@ -53,7 +53,16 @@ export {
   type RunningTest,
   type SignalKind,
 } from './analytics';
-export { analyticsRoutes, metricSchema } from './rest/analytics';
+export {
+  analyticsRoutes,
+  exportedTables,
+  exportHeaders,
+  metricSchema,
+  type ExportedTable,
+  type SqlAnswer,
+  type SqlCell,
+  type SqlTables,
+} from './rest/analytics';
 export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
 export { embeddingRoutes, type OembedAnswer } from './rest/embedding';
 export { passkeyLimits, passkeysRoutes, type PasskeyAnswer } from './rest/passkeys';

@@ -63,7 +63,7 @@ function scopesOfRoutes(): ReadonlyMap<string, ApiScope> {
   const found = new Map<string, ApiScope>();
   for (const [group, routes] of Object.entries(resources) as [keyof Resources, Record<string, RouteShape>][])
     for (const route of Object.values(routes)) {
-      const scope = route.method === 'GET' ? areas[group].read : areas[group].write;
+      const scope = route.method === 'GET' || route.isRead === true ? areas[group].read : areas[group].write;
       if (scope && !forPeople.includes(route.access.kind) && !ofTeams.test(route.path)) found.set(route.id, scope);
     }
   return found;

@@ -55,6 +55,8 @@ export interface RouteShape {
   errors?: readonly ErrorCode[];
   /** Bytes; default 64 KB. */
   bodyLimit?: number;
+  /** A POST that changes nothing: keys need the scope of reading. */
+  isRead?: boolean;
   /** Whether the same request may be sent again when it is not known what became of it: twice is as good as once. */
   repeatable?: boolean;
   /** The token may come as `?token=`. */

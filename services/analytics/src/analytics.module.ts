@@ -6,6 +6,7 @@ import { IngestDelay } from './domain/ingest-delay';
 import { StudyCache } from './domain/study-cache';
 import { PreparedState } from './domain/prepared-state';
 import { SessionPrefetch } from './domain/session-prefetch';
+import { QueryService } from './domain/query.service';
 import { QueryScheduler } from './domain/query-scheduler';
 import { RecordReader } from './domain/record-reader';
 import { ResultChanges } from './domain/result-changes';
@@ -15,12 +16,13 @@ import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
 import { ExamplesController } from './http/examples.controller';
 import { LiveResults } from './http/live-results';
+import { QueryController } from './http/query.controller';
 import { RecordsController } from './http/records.controller';
 import { SharedReportController } from './http/shared-report.controller';
 import { ResultsRepository } from './store/results.repository';
 
 @Module({
-  controllers: [RecordsController, AnalyticsController, ExamplesController, SharedReportController],
+  controllers: [RecordsController, QueryController, AnalyticsController, ExamplesController, SharedReportController],
   providers: [
     ResultsRepository,
     StudyLoader,
@@ -34,6 +36,7 @@ import { ResultsRepository } from './store/results.repository';
     ShownTests,
     AnalyticsService,
     SharedReportService,
+    QueryService,
     LiveResults,
     IngestConsumer,
     FactsConsumer,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseApp } from '@prototrail/model';
 import { allIconPath } from '@prototrail/widgets/icons';
 import ts from 'typescript';
-import { generateCode } from '../index';
+import { generateCode, type Target } from '../index';
 
 /** Errors of the compiler for files that are not on the disk. */
 function compile(files: ReadonlyMap<string, string>, root: string): string[] {
@@ -36,14 +36,43 @@ function compile(files: ReadonlyMap<string, string>, root: string): string[] {
   });
 }
 
-test('the compiler accepts the React project of the demo', () => {
+/** The demo as a project, as files at the places where the compiler looks for them. */
+function project(target: Target, pattern: RegExp): { root: string; texts: Map<string, string> } {
   const root = resolve(__dirname, 'generated');
   const document = JSON.parse(readFileSync(join(__dirname, '../../../demo/data/prototype.json'), 'utf8')) as unknown;
   const parsed = parseApp(document);
   if (!parsed.ok) throw new Error('the demo is no prototype');
-  const { files } = generateCode(parsed.app, { target: 'react', iconPath: allIconPath });
-  const sources = files.filter(({ path }) => /^src\/.*(?<!vite-env\.d)\.tsx?$/.test(path));
-  const texts = new Map(sources.map(({ path, text }) => [join(root, path), text]));
+  const { files } = generateCode(parsed.app, { target, iconPath: allIconPath });
+  const sources = files.filter(({ path }) => pattern.test(path));
+  return { root, texts: new Map(sources.map(({ path, text }) => [join(root, path), text])) };
+}
+
+test('the compiler accepts the React project of the demo', () => {
+  const { root, texts } = project('react', /^src\/.*(?<!vite-env\.d)\.tsx?$/);
   texts.set(join(root, 'css.d.ts'), "declare module '*.css';");
   expect(compile(texts, root)).toEqual([]);
+});
+
+// React Native weighs 230 MB with its parts; names, imports and the own files of a project are checked without it
+test('the compiler accepts the React Native project of the demo', () => {
+  const { root, texts } = project('react-native', /^(?:App|src\/.*)\.tsx?$/);
+  texts.set(
+    join(root, 'css.d.ts'),
+    `declare module 'react-native-svg' { export const Svg: any, Path: any, SvgXml: any; }
+    declare module 'react-native' {
+      export const View: any, Text: any, Pressable: any, TextInput: any, Image: any, ScrollView: any, Modal: any;
+      export const Linking: any, SafeAreaView: any, StatusBar: any;
+      export const BackHandler: { addEventListener(name: string, run: () => boolean): { remove(): void } };
+      export const StyleSheet: { create<S extends Record<string, object>>(styles: S): S };
+      export type StyleProp<S> = S | undefined | readonly StyleProp<S>[] | false;
+      export type GestureResponderEvent = { nativeEvent: { locationX: number } };
+      export type LayoutChangeEvent = { nativeEvent: { layout: { width: number } } };
+      export type ViewStyle = object;
+      export type TextStyle = object;
+    }
+    declare const require: (path: string) => number;`,
+  );
+  expect(compile(texts, root)).toEqual([]);
+  const home = [...texts].find(([path]) => path.endsWith('pages/Welcome.tsx'))?.[1] ?? '';
+  expect(home).toMatch(/<Pressable accessibilityRole="link".* onPress=\{\(\) => navigation\.go\('/);
 });

@@ -1,6 +1,6 @@
 /** What a generator gives. */
 
-export const targets = ['html', 'react', 'vue', 'web-components'] as const;
+export const targets = ['html', 'react', 'vue', 'web-components', 'react-native'] as const;
 export type Target = (typeof targets)[number];
 
 export interface TextFile {

@@ -52,6 +52,7 @@ export interface ColumnarOptions {
 }
 
 const defaultReadTimeoutMs = 10_000;
+const defaultReadMemory = 1_000_000_000;
 /** An engine looks at the clock between blocks; after this it is taken as hanging. */
 const graceMs = 2_000;
 const migrationLimitMs = 600_000;
@@ -188,10 +189,15 @@ export class ClickHouseColumnar implements Columnar {
         query_params: split.parameters,
         // many session ids do not fit into an address
         use_multipart_params_auto: true,
-        clickhouse_settings: { ...settings, ...this.givingWay() },
+        clickhouse_settings: { ...settings, ...this.givingWay(), ...this.memoryOf(options) },
       });
       return result.text();
     });
+  }
+
+  private memoryOf({ memoryBytes }: ReadOptions): ClickHouseSettings {
+    if (memoryBytes === undefined) return {};
+    return { max_memory_usage: String(Math.min(memoryBytes, this.options.readMemoryBytes ?? defaultReadMemory)) };
   }
 
   /** A server without CAP_SYS_NICE takes no notice. */
@@ -206,7 +212,7 @@ export class ClickHouseColumnar implements Columnar {
   ): Promise<R> {
     const settings: ClickHouseSettings = {
       max_execution_time: timeoutMs / 1000,
-      max_memory_usage: String(this.options.readMemoryBytes ?? 1_000_000_000),
+      max_memory_usage: String(this.options.readMemoryBytes ?? defaultReadMemory),
       output_format_json_quote_64bit_integers: 0,
     };
     return this.guarded(() => pool.use((connection) => work(connection, settings), timeoutMs + graceMs));

@@ -13,6 +13,8 @@ export interface Migration {
 export interface ReadOptions {
   /** The read is broken off after this time with `timeout`. Default 10,000. */
   timeoutMs?: number;
+  /** Memory that the read may use, when that is less than reads may use here at all. */
+  memoryBytes?: number;
 }
 
 /** Options of a statement. */

@@ -163,6 +163,7 @@ const helpOf: Readonly<Record<ResultViewId, HelpPlace>> = {
   answers: { page: 'questions', part: 'read' },
   notes: { page: 'replay', part: 'board' },
   report: { page: 'reading' },
+  query: { page: 'reading', part: 'query' },
   live: { page: 'reading' },
 };
 

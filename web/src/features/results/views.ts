@@ -47,6 +47,7 @@ export const resultViews = [
   },
   { id: 'notes', formerIds: ['annotations'], load: withTexts(['notes'], () => import('./notes/notes-view')) },
   { id: 'live', formerIds: [], load: withTexts(['live'], () => import('./live/live-view')) },
+  { id: 'query', formerIds: ['sql'], load: withTexts(['query'], () => import('./query/query-view')) },
   { id: 'report', formerIds: [], load: withTexts(['report', 'notes'], () => import('./report/report-view')) },
 ] as const satisfies readonly ResultView[];
 

@@ -23,6 +23,7 @@ export function CodeOptions({ choice, onChange }: CodeOptionsProps): ReactNode {
           { id: 'react', label: t('code.react'), note: t('code.reactNote') },
           { id: 'vue', label: t('code.vue'), note: t('code.vueNote') },
           { id: 'web-components', label: t('code.webComponents'), note: t('code.webComponentsNote') },
+          { id: 'react-native', label: t('code.reactNative'), note: t('code.reactNativeNote') },
         ]}
       />
       <Select

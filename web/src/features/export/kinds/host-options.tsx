@@ -12,7 +12,7 @@ export interface HostOptionsProps {
   onChange(part: Partial<HostChoice>): void;
 }
 
-const codes = ['none', 'html', 'react', 'vue', 'web-components'] as const;
+const codes = ['none', 'html', 'react', 'vue', 'web-components', 'react-native'] as const;
 
 /** Where in which repository, and what is written beside the prototype. */
 export function HostOptions({ isGuest, state, choice, onChange }: HostOptionsProps): ReactNode {

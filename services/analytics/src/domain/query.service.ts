@@ -1,0 +1,120 @@
+import {
+  exportTable,
+  runQuery,
+  sessionNumbers,
+  sqlLimits,
+  SqlRefusal,
+  sqlTables,
+  type ExportedPage,
+  type Study,
+} from '@prototrail/analytics';
+import { DomainError, exportedTables, type SqlAnswer, type SqlTables } from '@prototrail/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Platform } from '@prototrail/platform';
+import { CONFIG, PLATFORM } from '@prototrail/service-kit';
+import type { AnalyticsConfig } from '../config';
+import { ResultsRepository } from '../store/results.repository';
+import { alikeRevisions } from './appearances';
+import { parseQuery } from './filter';
+import { PreparedState } from './prepared-state';
+import { QueryScheduler } from './query-scheduler';
+import { selectSessions } from './select-sessions';
+import { ShownTests } from './shown-tests';
+import { StudyCache } from './study-cache';
+import { StudyLoader } from './study-loader';
+
+/** Whose results are read, by whom, with which filters. */
+interface QueryRequest {
+  app: string;
+  user: string;
+  filter?: unknown;
+}
+
+/** Queries in SQL and exported tables, over the results of one prototype. */
+@Injectable()
+export class QueryService {
+  constructor(
+    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(CONFIG) private readonly config: AnalyticsConfig,
+    @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(StudyLoader) private readonly studies: StudyLoader,
+    @Inject(PreparedState) private readonly prepared: PreparedState,
+    @Inject(StudyCache) private readonly studyCache: StudyCache,
+    @Inject(ShownTests) private readonly shown: ShownTests,
+    @Inject(QueryScheduler) private readonly scheduler: QueryScheduler,
+  ) {}
+
+  tables(): SqlTables {
+    return {
+      tables: Object.entries(sqlTables).map(([name, columns]) => ({
+        name,
+        columns: Object.entries(columns).map(([column, type]) => ({ name: column, type })),
+      })),
+    };
+  }
+
+  /** @throws DomainError `request.invalid` with a sentence about what cannot be run */
+  async run(request: QueryRequest, sql: string): Promise<SqlAnswer> {
+    return this.inTurn(request, async (study) => {
+      const began = performance.now();
+      const answer = await runQuery(this.store, study, { text: sql, limits: { ...sqlLimits, timeMs: this.timeMs } });
+      return { ...answer, tookMs: Math.round(performance.now() - began) };
+    });
+  }
+
+  /** @throws DomainError `not.found` for an unknown table */
+  async export(
+    request: QueryRequest,
+    wanted: { table: string; after: string; format: 'csv' | 'jsonl' },
+  ): Promise<ExportedPage> {
+    const page = await this.inTurn(request, (study) => exportTable(this.store, study, wanted));
+    if (page) return page;
+    throw new DomainError('not.found', {
+      message: `There is no table “${wanted.table}”. Choose from: ${exportedTables.join(', ')}.`,
+    });
+  }
+
+  private get timeMs(): number {
+    return Math.min(sqlLimits.timeMs, this.config.ANALYTICS_READ_TIMEOUT_MS);
+  }
+
+  private get store(): Parameters<typeof runQuery>[0] {
+    return { reader: this.results.reader, columnar: this.platform.columnar };
+  }
+
+  private async inTurn<Result>(
+    { app, user, filter }: QueryRequest,
+    work: (study: Study) => Promise<Result>,
+  ): Promise<Result> {
+    const query = parseQuery('size', filter ?? {});
+    const [loaded, state, shownTests] = await Promise.all([
+      this.studies.load(app),
+      this.prepared.of(app),
+      this.shown.of(app),
+    ]);
+    return this.scheduler.run({ app, user }, async () => {
+      const { study, used, revision, fingerprints: byRevision } = await this.studyCache.at(state, loaded);
+      const revisions = alikeRevisions(query, { used, newest: revision, byRevision });
+      const selected = await selectSessions(this.results.reader, study, { query, revisions });
+      try {
+        return await work(await this.withShown(selected, shownTests));
+      } catch (error) {
+        if (!(error instanceof SqlRefusal)) throw error;
+        throw new DomainError('request.invalid', {
+          message: error.message,
+          problems: [{ field: 'sql', message: error.message }],
+        });
+      }
+    });
+  }
+
+  /** Rows are of single tests, so only those that the plan of the owner shows one by one. */
+  private async withShown(study: Study, shownTests: number): Promise<Study> {
+    if (!Number.isFinite(shownTests)) return study;
+    const numbers = await sessionNumbers.run(this.results.reader, study, {});
+    const visible = [...numbers].flatMap(([session, number]) => (number <= shownTests ? [session] : []));
+    const chosen = study.filter?.sessions;
+    const sessions = chosen ? visible.filter((session) => chosen.includes(session)) : visible;
+    return { ...study, filter: { ...study.filter, sessions } };
+  }
+}
