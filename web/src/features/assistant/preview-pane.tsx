@@ -1,12 +1,13 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import type { Failure } from '../../language-model';
-import { Banner, Button, cx, EmptyState, Field } from '../../ui';
+import { Banner, Button, cx, EmptyState } from '../../ui';
 import styles from './assistant.module.css';
 import type { DrawnDraft } from './draft-app';
 import { DraftScreens } from './draft-screens';
+import { FailureBanner } from './failure-banner';
 import type { Drafted, Track } from './use-conversation';
+import { WishField } from './wish-field';
 
 export interface PreviewPaneProps {
   tracks: readonly Track[];
@@ -37,7 +38,7 @@ export function PreviewPane({ tracks, drawn, chosen, onChoose, onExample, onGoOn
           ))}
         </div>
       )}
-      {draft && draft.pages.length > 0 && !isRunning && <Change onGoOn={onGoOn} />}
+      {draft && draft.pages.length > 0 && !isRunning && <WishField onSubmit={onGoOn} />}
       {!isPrompted && <Empty onExample={onExample} />}
     </div>
   );
@@ -80,18 +81,6 @@ function Result({ track, drawn, onGoOn }: ResultProps): ReactNode {
       {draft && !isRunning && <Problems draft={draft} onGoOn={onGoOn} />}
       <DraftScreens drawn={drawn} track={track} />
     </>
-  );
-}
-
-/** Why there is no answer. */
-export function FailureBanner({ failure: { id, said, retryAfterS } }: { failure: Failure }): ReactNode {
-  const { t } = useTranslation('assistant');
-  return (
-    <Banner kind="danger" role="alert">
-      {t(`error.${id}`)}
-      {retryAfterS !== undefined && ` ${t('error.retryAfter', { count: retryAfterS })}`}
-      {said !== undefined && <span className={styles['said']}>{t('error.said', { text: said })}</span>}
-    </Banner>
   );
 }
 
@@ -159,35 +148,6 @@ function Problems({ draft, onGoOn }: { draft: Drafted; onGoOn(prompt: string): v
         </pre>
       )}
     </Banner>
-  );
-}
-
-/** A change of what is there, in the same conversation. */
-function Change({ onGoOn }: Pick<PreviewPaneProps, 'onGoOn'>): ReactNode {
-  const { t } = useTranslation('assistant');
-  const [wish, setWish] = useState('');
-  const isEmpty = wish.trim() === '';
-  return (
-    <form
-      className={styles['change']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) onGoOn(wish.trim());
-      }}
-    >
-      <Field
-        label={t('change.label')}
-        isLabelHidden
-        size={32}
-        value={wish}
-        maxLength={2000}
-        placeholder={t('change.placeholder')}
-        onChange={setWish}
-      />
-      <Button type="submit" isDisabled={isEmpty}>
-        {t('change.submit')}
-      </Button>
-    </form>
   );
 }
 
