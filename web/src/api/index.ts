@@ -8,6 +8,7 @@ export { copyFonts, type StoredFont } from './copy-fonts';
 export { copyPictures } from './copy-pictures';
 export type { LivePerson, Presence } from '@prototrail/contracts';
 export { openLive, type LiveOptions, type LiveSocket, type LiveState } from './live-socket';
+export { useTestOrigins } from './use-test-origins';
 export { useFeature } from './use-feature';
 export { useLiveComments } from './use-live-comments';
 export { beginLoading, loadNumbered } from './load-app';
