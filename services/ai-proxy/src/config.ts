@@ -6,6 +6,27 @@ export const aiProxyConfig = z.object({
     .refine((url) => URL.canParse(url) && /^https?:/.test(url), 'must be an address with http:// or https://')
     .default('https://api.openai.com')
     .describe('Where prompts go: the address of a server that speaks the protocol of OpenAI, also one of your own.'),
+  AI_PROVIDERS: z
+    .string()
+    .default('openai,anthropic,azure')
+    .describe(
+      'Comma-separated kinds of providers that people may use: `openai` (and servers that speak its protocol), `anthropic`, `azure`.',
+    ),
+  AI_ANTHROPIC_URL: z
+    .string()
+    .refine((url) => URL.canParse(url) && /^https?:/.test(url), 'must be an address with http:// or https://')
+    .default('https://api.anthropic.com')
+    .describe('Where prompts for Anthropic go.'),
+  AI_AZURE_URL: z
+    .string()
+    .refine(
+      (url) => url === '' || (URL.canParse(url) && /^https?:/.test(url)),
+      'must be an address with http:// or https://',
+    )
+    .default('')
+    .describe(
+      'Resource of Azure OpenAI that prompts go to, such as `https://name.openai.azure.com`; without it each person names one.',
+    ),
   AI_HOSTS: z
     .string()
     .default('*')

@@ -24,6 +24,7 @@ import {
 } from '@prototrail/service-kit';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 
 /** The running product: all services in one process. */
 export interface Product {
@@ -43,6 +44,8 @@ export interface ProductOptions {
   definitions: readonly ServiceDefinition[];
   environment: Readonly<Record<string, string | undefined>>;
   logLevel: string;
+  /** Where log lines go; without it to standard error. */
+  logTo?: Writable;
   /** Another way for calls between services than direct ones, by the service that uses it. */
   rpcFor?: (name: ServiceName) => RpcTransport;
 }
@@ -53,6 +56,7 @@ export async function createProduct({
   definitions,
   environment,
   logLevel,
+  logTo,
   rpcFor,
 }: ProductOptions): Promise<Product> {
   await platform.stream.declare(topicDeclarations);
@@ -65,6 +69,7 @@ export async function createProduct({
     environment,
     schemas: definitions.map(({ config: schema }) => schema),
     logLevel,
+    ...(logTo ? { logTo } : {}),
   };
   const services = new Map<ServiceName, CreatedService>();
   const closeServices = async (): Promise<void> => {

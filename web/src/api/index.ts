@@ -8,11 +8,12 @@ export { copyFonts, type StoredFont } from './copy-fonts';
 export { copyPictures } from './copy-pictures';
 export type { LivePerson, Presence } from '@prototrail/contracts';
 export { openLive, type LiveOptions, type LiveSocket, type LiveState } from './live-socket';
+export { useTestOrigins } from './use-test-origins';
 export { useFeature } from './use-feature';
 export { useLiveComments } from './use-live-comments';
 export { beginLoading, loadNumbered } from './load-app';
 export { loadSessionMedia, useGetSessionMediaQuery, type SessionMediaKey } from './session-media';
-export { lastingServer, server, stoppableServer, imageUrl, listenTo } from './server';
+export { lastingServer, server, stoppableServer, imageUrl, listenTo, readEvents } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';
 export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';
@@ -21,6 +22,7 @@ export { defaultAssistant, defaultPreferences, preferenceChanged, favouriteToggl
 export type {
   AssistantChoices,
   AssistantFormat,
+  ModelAccess,
   CodeHostAccess,
   Preferences,
   Theme,

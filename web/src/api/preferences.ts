@@ -1,4 +1,4 @@
-import type { CodeHostKind } from '@prototrail/contracts';
+import type { AssistantProvider, CodeHostKind } from '@prototrail/contracts';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -7,26 +7,38 @@ export type HomeSort = 'lastUpdate' | 'name' | 'tests' | 'created';
 
 export type AssistantFormat = 'yaml' | 'html';
 
-/** What a person chose for the assistant. The key goes nowhere but into the prompts. */
-export interface AssistantChoices {
+/** How one provider of language models is reached. */
+export interface ModelAccess {
   /** Empty for the address of the server. */
   address: string;
   key: string;
   organization: string;
   /** Empty for the usual one of the format. */
   model: string;
+  /** Of Azure; empty for the usual one. */
+  apiVersion: string;
+}
+
+/** What a person chose for the assistant. The key goes nowhere but into the prompts. */
+export interface AssistantChoices extends ModelAccess {
+  provider: AssistantProvider;
+  /** What was entered for the providers that are not chosen, so that no key goes to another one. */
+  others: Readonly<Partial<Record<AssistantProvider, ModelAccess>>>;
   format: AssistantFormat;
   look: 'answered' | 'own' | 'wireframe';
   isMinimal: boolean;
   pages: number;
+  /** How many answers to one prompt are shown side by side. */
+  alternatives: number;
   prompt: string;
   /** Prompts of before, the last one first. */
   history: readonly { prompt: string; at: number }[];
 }
 
 export const defaultAssistant: AssistantChoices = {
-  ...{ address: '', key: '', organization: '', model: '', prompt: '', history: [] },
-  ...{ format: 'yaml', look: 'answered', isMinimal: false, pages: 1 },
+  ...{ address: '', key: '', organization: '', model: '', apiVersion: '', prompt: '', history: [] },
+  ...{ provider: 'openai', others: {} },
+  ...{ format: 'yaml', look: 'answered', isMinimal: false, pages: 1, alternatives: 1 },
 };
 
 /** Choices that stay in this browser. */

@@ -84,7 +84,7 @@ export async function listenTo(path: string, onMessage: (text: string) => void, 
         throw new CallFailed(response.status, undefined, undefined);
       }
       pauseMs = 1000;
-      await readMessages(response.body, onMessage);
+      await readMessages(response.body, ({ data }) => onMessage(data));
     } catch {
       if (signal.aborted) return;
     }
@@ -93,8 +93,39 @@ export async function listenTo(path: string, onMessage: (text: string) => void, 
   }
 }
 
-async function readMessages(body: ReadableStream<Uint8Array>, onMessage: (text: string) => void): Promise<void> {
-  const parser = createParser({ onEvent: ({ data }) => onMessage(data) });
+/** A server-sent event. */
+export interface ServerEvent {
+  event?: string | undefined;
+  data: string;
+}
+
+/** Sends a body to a route that answers with server-sent events, and reports each. Rejects with `CallFailed`, or with the reason of the signal. */
+export async function readEvents(
+  { path, body }: { path: string; body: unknown },
+  onEvent: (event: ServerEvent) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const token = caller.token();
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: {
+      ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    credentials: 'same-origin',
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (response.status !== 200 || !response.body) {
+    const retryAfterS = Number(response.headers.get('retry-after'));
+    const said: unknown = await response.json().catch(() => undefined);
+    throw new CallFailed(response.status, said, retryAfterS > 0 ? retryAfterS : undefined);
+  }
+  await readMessages(response.body, onEvent);
+}
+
+async function readMessages(body: ReadableStream<Uint8Array>, onEvent: (event: ServerEvent) => void): Promise<void> {
+  const parser = createParser({ onEvent });
   const decoder = new TextDecoder();
   const reader = body.getReader();
   for (;;) {

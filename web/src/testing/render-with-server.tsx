@@ -24,6 +24,20 @@ export interface Rendered {
   sent: Sent[];
 }
 
+/** An answer of server-sent events. */
+export class EventStream {
+  constructor(readonly text: string) {}
+}
+
+const streamOf = (text: string): Pick<ReadableStream<Uint8Array>, 'getReader'> => {
+  const parts = [new TextEncoder().encode(text)];
+  const read = (): Promise<unknown> => {
+    const value = parts.shift();
+    return Promise.resolve({ done: value === undefined, value });
+  };
+  return { getReader: () => ({ read }) as never };
+};
+
 export const refusal = (...errors: string[]): object => ({ type: 'error', errors });
 export const done = { status: 'ok', details: 'done' };
 
@@ -51,13 +65,14 @@ export function renderWithServer(
     const found = isKnown ? answers[key] : refusal('not.found');
     const body: unknown =
       typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(new URLSearchParams(query)) : found;
-    const text = JSON.stringify(body);
+    const text = body instanceof EventStream ? body.text : JSON.stringify(body);
     const response = {
       ok: isKnown,
       status: isKnown ? 200 : 404,
       headers: { get: () => null },
       text: () => Promise.resolve(text),
       json: () => Promise.resolve(body),
+      ...(body instanceof EventStream ? { body: streamOf(text) } : {}),
     };
     return Promise.resolve(Object.assign(Object.create(null) as Response, response));
   };

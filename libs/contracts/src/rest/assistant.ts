@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { looseDocument } from '../shapes';
 
+/** Kinds of servers that answer prompts; `openai` stands for all that speak its protocol. */
+export const assistantProviders = ['openai', 'anthropic', 'azure'] as const;
+export type AssistantProvider = (typeof assistantProviders)[number];
+
+/** Data of the event `reply` of a stream: what the provider answered in place of a stream. */
+export interface AssistantReply {
+  /** Of the provider. */
+  status: number;
+  /** Its JSON; undefined when it answered something else. */
+  body?: unknown;
+  /** How long it asks to wait. */
+  retryAfterS?: number;
+}
+
 /** Paths at the provider that are forwarded to. */
 export const assistantPaths = ['/v1/chat/completions', '/v1/completions'] as const;
 
@@ -35,6 +49,30 @@ export const assistantPayload = z.object({
   response_format: looseDocument.optional(),
 });
 
+export type AssistantPayload = z.output<typeof assistantPayload>;
+
+const order = z.object({
+  openAIModel: z.enum(assistantPaths, `must be ${assistantPaths.join(' or ')}`),
+  openAIToken: z
+    .string()
+    .min(1)
+    .max(500)
+    .regex(/^[\x21-\x7e]+$/, 'must be a key without blanks'),
+  openAIOrgID: z.string().max(200).nullish(),
+  /** A server that speaks the protocol of the provider; without it the one that the operator chose. */
+  openAIAddress: z
+    .string()
+    .max(500)
+    .regex(/^https?:\/\/[^\s@]+$/i, 'must begin with https:// or http:// and hold no user name')
+    .nullish(),
+  /** Version of the API of Azure. */
+  openAIApiVersion: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}(-preview)?$/, 'must be a version such as 2024-10-21')
+    .nullish(),
+  openAIPayload: assistantPayload,
+});
+
 export const assistantRoutes = {
   complete: defineRoute({
     id: 'AIP-01',
@@ -45,27 +83,23 @@ export const assistantRoutes = {
     access: { kind: 'user' },
     rate: 'relay',
     bodyLimit: megabyte,
-    body: {
-      kind: 'json',
-      schema: z.object({
-        openAIModel: z.enum(assistantPaths, `must be ${assistantPaths.join(' or ')}`),
-        openAIToken: z
-          .string()
-          .min(1)
-          .max(500)
-          .regex(/^[\x21-\x7e]+$/, 'must be a key without blanks'),
-        openAIOrgID: z.string().max(200).nullish(),
-        /** A server that speaks the protocol of OpenAI; without it the one that the operator chose. */
-        openAIAddress: z
-          .string()
-          .max(500)
-          .regex(/^https?:\/\/[^\s@]+$/i, 'must begin with https:// or http:// and hold no user name')
-          .nullish(),
-        openAIPayload: assistantPayload,
-      }),
-    },
+    body: { kind: 'json', schema: order },
     /** The provider's answer, also when it is an error, so that clients can show its reason. */
     response: { kind: 'json', schema: looseDocument },
+    errors: ['upstream.failed', 'rate.limited', 'not.found', 'unavailable'],
+  }),
+  stream: defineRoute({
+    id: 'AIP-02',
+    method: 'POST',
+    path: '/ai/{provider}/stream',
+    service: 'ai-proxy',
+    summary: "Forward a prompt with the caller's own key and hand on the answer as it is written",
+    access: { kind: 'user' },
+    rate: 'relay',
+    bodyLimit: megabyte,
+    body: { kind: 'json', schema: order },
+    /** Server-sent events of the provider; `reply` (AssistantReply) in place of them, `broken` where they end early. */
+    response: { kind: 'bytes', contentTypes: ['text/event-stream'] },
     errors: ['upstream.failed', 'rate.limited', 'not.found', 'unavailable'],
   }),
 } as const satisfies Record<string, RouteShape>;

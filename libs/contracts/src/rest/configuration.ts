@@ -8,6 +8,8 @@ export const clientConfigSchema = z.looseObject({
   tos: z.string(),
   sharedLibs: z.string(),
   user: z.object({ allowSignUp: z.boolean(), allowedDomains: z.string() }),
+  /** Domains of their own for test links. */
+  testOrigins: z.array(z.string()).optional(),
   /** Id of the demo prototype, when there is one. */
   demo: z.string().optional(),
 });

@@ -13,6 +13,7 @@ import {
   type Platform,
 } from '@prototrail/platform';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { AccessGuard, TEAM_ACCESS } from '../access/access.guard';
 import { LinkCache } from '../access/link-cache';
 import { ApiKeys } from '../auth/api-keys';
@@ -49,6 +50,8 @@ export interface ProcessContext {
   /** What all services of the process read from the environment; that of the service when missing. */
   schemas?: readonly ConfigSchema[];
   logLevel: string;
+  /** Where log lines go; without it to standard error. */
+  logTo?: Writable;
   /** The contract; another table only in tests. */
   routes?: readonly RouteShape[];
 }
@@ -100,7 +103,7 @@ export interface CreatedService {
 export async function createService(definition: ServiceDefinition, given: ProcessContext): Promise<CreatedService> {
   const around = { ...given, platform: observePlatform(given.platform, given.metrics) };
   const config = parseConfig(definition.config, around.environment);
-  const logger = createLogger({ service: definition.name, level: around.logLevel });
+  const logger = createLogger({ service: definition.name, level: around.logLevel }, around.logTo);
   const adapter = new FastifyAdapter({ ...fastifyOptions, skipMiddie: true });
   const instance = adapter.getInstance();
   prepareInstance(instance as never, definition.name, around.routes ?? allRoutes, around.ids);

@@ -40,13 +40,37 @@ interface Outgoing {
 /** Sends a request to another server and reads its answer within the limits. @throws RefusedRequest with the reason */
 export async function exchange(built: BuiltRequest, limits: ExchangeLimits, resolve?: Resolve): Promise<Reply> {
   const signal = AbortSignal.timeout(limits.timeoutMs);
+  return read(await open(built, { limits, signal, resolve }), limits.maxBytes, signal);
+}
+
+/** An answer that is read while it comes. */
+export interface OpenReply extends Omit<Reply, 'bytes'> {
+  /** Its parts in order. Iterating throws RefusedRequest where a limit is reached or the connection breaks. */
+  parts: AsyncIterable<Buffer>;
+}
+
+/** As `exchange`, without waiting for the end of the answer. `stop` ends it early. @throws RefusedRequest with the reason */
+export async function exchangeOpen(built: BuiltRequest, limits: ExchangeLimits, stop: AbortSignal): Promise<OpenReply> {
+  const signal = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), stop]);
+  const response = await open(built, { limits, signal });
+  return { ...headOf(response), parts: partsOf(response, limits.maxBytes, signal) };
+}
+
+interface Opening {
+  limits: ExchangeLimits;
+  signal: AbortSignal;
+  resolve?: Resolve | undefined;
+}
+
+/** The answer at the end of all redirects, before its body is read. */
+async function open(built: BuiltRequest, { limits, signal, resolve }: Opening): Promise<IncomingMessage> {
   let outgoing = await prepare(built);
   for (let redirects = 0; ; redirects += 1) {
     // Each address on the way is checked as the first one was.
     const destination = await inTime(findDestination(outgoing.url, limits, resolve), signal);
     const response = await send(destination, outgoing, signal);
     const next = redirected(outgoing, response);
-    if (!next) return read(response, limits.maxBytes, signal);
+    if (!next) return response;
     response.destroy();
     if (redirects >= (limits.maxRedirects ?? usualRedirects))
       throw new RefusedRequest('The server redirects too often.');
@@ -168,18 +192,21 @@ function redirected(before: Outgoing, { statusCode = 0, headers }: IncomingMessa
 }
 
 async function read(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Reply> {
-  const encoding = response.headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity' && encoding !== '') {
-    response.destroy();
-    throw new RefusedRequest('The server compresses its answers although it was asked not to.');
-  }
   const parts: Buffer[] = [];
+  for await (const part of partsOf(response, maxBytes, signal)) parts.push(part);
+  return { ...headOf(response), bytes: Buffer.concat(parts) };
+}
+
+async function* partsOf(response: IncomingMessage, maxBytes: number, signal: AbortSignal): AsyncIterable<Buffer> {
   let size = 0;
   try {
+    const encoding = response.headers['content-encoding'] ?? 'identity';
+    if (encoding !== 'identity' && encoding !== '')
+      throw new RefusedRequest('The server compresses its answers although it was asked not to.');
     for await (const part of response as AsyncIterable<Buffer>) {
       size += part.length;
       if (size > maxBytes) throw new RefusedRequest(`The answer is larger than ${Math.floor(maxBytes / 1000)} kB.`);
-      parts.push(part);
+      yield part;
     }
   } catch (error) {
     if (error instanceof RefusedRequest) throw error;
@@ -187,12 +214,14 @@ async function read(response: IncomingMessage, maxBytes: number, signal: AbortSi
   } finally {
     response.destroy();
   }
-  const contentType = response.headers['content-type'] ?? '';
-  const retryAfter = response.headers['retry-after'];
+}
+
+function headOf({ headers, statusCode = 0 }: IncomingMessage): Omit<Reply, 'bytes'> {
+  const retryAfter = headers['retry-after'];
   return {
-    ...{ status: response.statusCode ?? 0, contentType, bytes: Buffer.concat(parts) },
+    ...{ status: statusCode, contentType: headers['content-type'] ?? '' },
     ...(retryAfter === undefined ? {} : { retryAfter }),
-    ...rateLimitOf(response.headers),
+    ...rateLimitOf(headers),
   };
 }
 

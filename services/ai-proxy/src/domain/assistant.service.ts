@@ -1,22 +1,41 @@
-import { assistantRoutes, DomainError, type RouteRequest } from '@prototrail/contracts';
+import {
+  assistantProviders,
+  DomainError,
+  type AssistantProvider,
+  type AssistantReply,
+  type assistantRoutes,
+  type RouteRequest,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@prototrail/platform';
 import {
   CONFIG,
   exchange,
+  exchangeOpen,
   LOGGER,
   namesIn,
   PLATFORM,
   RefusedRequest,
+  type ExchangeLimits,
   type Logger,
+  type OpenReply,
   type Reply,
 } from '@prototrail/service-kit';
+import type { BuiltRequest } from '@prototrail/model';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import type { AiProxyConfig } from '../config';
 import { CallLimits } from './call-limits';
+import { modelProviders } from './model-provider';
 
 type Prompt = RouteRequest<typeof assistantRoutes.complete>['body'];
 
-const providers = ['openai'];
+interface Outgoing {
+  request: BuiltRequest;
+  limits: ExchangeLimits;
+  /** Whether the person named the server. */
+  isOwn: boolean;
+}
+
 const maxAnswerBytes = 5_000_000;
 
 /** Forwards prompts with the key of the person. Neither prompt, key nor answer is stored or logged. */
@@ -40,43 +59,113 @@ export class AssistantService {
 
   /** The JSON text of the provider, whatever its status. Throws `not.found`, `rate.limited`, `upstream.failed`. */
   async complete(provider: string, prompt: Prompt, userId: string): Promise<string> {
-    if (!providers.includes(provider) || this.config.AI_REQUESTS_PER_MINUTE === 0)
-      throw new DomainError('not.found', { message: `There is no assistant "${provider.slice(0, 50)}" here.` });
-    refuseIncomplete(prompt);
-    await this.limits.count(userId);
-    return jsonOf(await this.limits.run(() => this.send(prompt)));
+    const outgoing = await this.admit(provider, prompt, { userId, isStreamed: false });
+    const reply = await this.limits.run(() => this.tell(outgoing, () => exchange(outgoing.request, outgoing.limits)));
+    return jsonOf(reply);
   }
 
-  private async send(prompt: Prompt): Promise<Reply> {
-    const own = prompt.openAIAddress?.trim();
-    const base = new URL(own ? own : this.config.AI_OPENAI_URL);
-    // people copy addresses with the version, which is part of the path already
-    const url = new URL(`${base.pathname.replace(/(\/v1)?\/?$/, '')}${prompt.openAIModel}`, base.origin);
-    const limits = {
-      ...(own ? this.ownHosts() : { hosts: [], privateHosts: [hostOf(base)] }),
-      maxBytes: maxAnswerBytes,
-      timeoutMs: this.config.AI_TIMEOUT_MS,
-      maxRedirects: 0,
-    };
-    const organization = prompt.openAIOrgID?.trim();
-    const headers = [
-      { key: 'content-type', value: 'application/json' },
-      { key: 'accept', value: 'application/json' },
-      { key: 'authorization', value: `Bearer ${prompt.openAIToken}` },
-      ...(organization ? [{ key: 'openai-organization', value: organization }] : []),
-    ];
-    const body = { kind: 'text', text: JSON.stringify(prompt.openAIPayload) } as const;
+  /**
+   * The server-sent events of the provider as they come. What is no stream, such as a refusal, becomes one event
+   * `reply`. Whoever stops reading ends the request. Throws as `complete` does.
+   */
+  async stream(provider: string, prompt: Prompt, userId: string): Promise<Readable> {
+    const outgoing = await this.admit(provider, prompt, { userId, isStreamed: true });
+    const release = this.limits.enter();
+    const stop = new AbortController();
     try {
-      return await exchange({ method: 'POST', url: url.href, headers, body }, limits);
+      const reply = await this.tell(outgoing, () => exchangeOpen(outgoing.request, outgoing.limits, stop.signal));
+      // a stream of its own, because one made of a generator closes only after the part that it waits for
+      const events = new PassThrough();
+      events.once('close', () => {
+        stop.abort();
+        release();
+      });
+      pipeline(Readable.from(this.events(reply, stop.signal), { objectMode: false }), events, () => undefined);
+      return events;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
+
+  private async *events(reply: OpenReply, stopped: AbortSignal): AsyncIterable<Buffer> {
+    const { status, contentType, retryAfter, parts } = reply;
+    try {
+      if (status === 200 && contentType.includes('text/event-stream')) {
+        yield* parts;
+        return;
+      }
+      const bytes: Buffer[] = [];
+      for await (const part of parts) bytes.push(part);
+      const body = parsed(Buffer.concat(bytes).toString('utf8'));
+      const retryAfterS = Number(retryAfter);
+      yield eventOf('reply', { status, body, ...(retryAfterS > 0 ? { retryAfterS } : {}) });
+    } catch (error) {
+      if (!(error instanceof RefusedRequest)) throw error;
+      if (stopped.aborted) return;
+      this.logger.warn({ reason: error.message }, 'the answer of the assistant broke off');
+      yield eventOf('broken', { isLate: error.message === 'timeout' });
+    }
+  }
+
+  private async admit(
+    name: string,
+    prompt: Prompt,
+    { userId, isStreamed }: { userId: string; isStreamed: boolean },
+  ): Promise<Outgoing> {
+    const provider = assistantProviders.find((known) => known === name);
+    const allowed = namesIn(this.config.AI_PROVIDERS);
+    if (!provider || !allowed.includes(provider) || this.config.AI_REQUESTS_PER_MINUTE === 0)
+      throw new DomainError('not.found', { message: `There is no assistant "${name.slice(0, 50)}" here.` });
+    const own = prompt.openAIAddress?.trim() ?? '';
+    refuseIncomplete(provider, prompt);
+    const usual = this.usualAddress(provider);
+    if (own === '' && usual === '') throw invalid('openAIAddress', 'is missing');
+    await this.limits.count(userId);
+    const base = new URL(own === '' ? usual : own);
+    const { path, headers, body } = modelProviders[provider]({
+      ...{ base, isStreamed, key: prompt.openAIToken, payload: prompt.openAIPayload, path: prompt.openAIModel },
+      organization: prompt.openAIOrgID?.trim() ?? '',
+      apiVersion: prompt.openAIApiVersion?.trim() || azureApiVersion,
+    });
+    return {
+      isOwn: own !== '',
+      request: {
+        ...{ method: 'POST', url: new URL(path, base.origin).href },
+        headers: [
+          { key: 'content-type', value: 'application/json' },
+          { key: 'accept', value: isStreamed ? 'text/event-stream, application/json' : 'application/json' },
+          ...headers,
+        ],
+        body: { kind: 'text', text: JSON.stringify(body) },
+      },
+      limits: {
+        ...(own === '' ? { hosts: [], privateHosts: [hostOf(base)] } : this.ownHosts()),
+        maxBytes: maxAnswerBytes,
+        timeoutMs: this.config.AI_TIMEOUT_MS,
+        maxRedirects: 0,
+      },
+    };
+  }
+
+  /** Says in words why a server could not be asked. */
+  private async tell<R extends Reply | OpenReply>({ isOwn }: Outgoing, ask: () => Promise<R>): Promise<R> {
+    try {
+      return await ask();
     } catch (error) {
       if (!(error instanceof RefusedRequest)) throw error;
       this.logger.warn({ reason: error.message }, 'the provider of the assistant did not answer');
       const isLate = error.message === 'timeout';
-      const why = own ? `The assistant cannot be reached: ${error.message}` : 'The assistant cannot be reached.';
+      const why = isOwn ? `The assistant cannot be reached: ${error.message}` : 'The assistant cannot be reached.';
       throw new DomainError('upstream.failed', {
         message: isLate ? 'The assistant did not answer in time; try again.' : why,
       });
     }
+  }
+
+  private usualAddress(provider: AssistantProvider): string {
+    const { AI_OPENAI_URL, AI_ANTHROPIC_URL, AI_AZURE_URL } = this.config;
+    return { openai: AI_OPENAI_URL, anthropic: AI_ANTHROPIC_URL, azure: AI_AZURE_URL }[provider];
   }
 
   /** Where people may send prompts with an address of their own. */
@@ -86,26 +175,38 @@ export class AssistantService {
   }
 }
 
+/** The last version of the API of Azure that is no preview, where none is named. */
+const azureApiVersion = '2024-10-21';
+
 /** The operator chose the address, so it may be in a private network. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
-function refuseIncomplete({ openAIModel, openAIPayload, openAIAddress }: Prompt): void {
-  if (openAIAddress?.trim() && !URL.canParse(openAIAddress.trim())) {
-    const problem = { field: 'openAIAddress', message: 'is no address' };
-    throw new DomainError('request.invalid', { message: 'The address of the assistant is none.', problems: [problem] });
-  }
-  const field = openAIModel === '/v1/completions' ? 'prompt' : 'messages';
-  if (openAIPayload[field] !== undefined) return;
-  const problem = { field: `openAIPayload.${field}`, message: 'is missing' };
-  throw new DomainError('request.invalid', { message: `The field ${problem.field} is missing.`, problems: [problem] });
+const invalid = (field: string, message: string): DomainError =>
+  new DomainError('request.invalid', {
+    message: `The field ${field} ${message}.`,
+    problems: [{ field, message }],
+  });
+
+function refuseIncomplete(provider: AssistantProvider, { openAIModel, openAIPayload, openAIAddress }: Prompt): void {
+  if (openAIAddress?.trim() && !URL.canParse(openAIAddress.trim())) throw invalid('openAIAddress', 'is no address');
+  const isPlain = provider === 'openai' && openAIModel === '/v1/completions';
+  const field = isPlain ? 'prompt' : 'messages';
+  if (openAIPayload[field] === undefined) throw invalid(`openAIPayload.${field}`, 'is missing');
 }
 
 function jsonOf({ bytes }: Reply): string {
   const text = bytes.toString('utf8');
+  if (parsed(text) !== undefined) return text;
+  throw new DomainError('request.malformed', { message: 'The answer of the assistant is not JSON; try again.' });
+}
+
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text);
-    return text;
+    return JSON.parse(text) as unknown;
   } catch {
-    throw new DomainError('request.malformed', { message: 'The answer of the assistant is not JSON; try again.' });
+    return undefined;
   }
 }
+
+const eventOf = (name: 'reply' | 'broken', data: AssistantReply | { isLate: boolean }): Buffer =>
+  Buffer.from(`\n\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);

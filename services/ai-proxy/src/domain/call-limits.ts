@@ -25,14 +25,24 @@ export class CallLimits {
 
   /** Runs a call while there is room for one. Throws `unavailable`. */
   async run<Result>(call: () => Promise<Result>): Promise<Result> {
-    if (this.inFlight >= this.rules.inFlight)
-      throw new DomainError('unavailable', { message: this.rules.words.inFlight, retryAfterS: 5 });
-    this.inFlight += 1;
+    const release = this.enter();
     try {
       return await call();
     } finally {
-      this.inFlight -= 1;
+      release();
     }
+  }
+
+  /** Takes room for a call until what it returns is called. Throws `unavailable`. */
+  enter(): () => void {
+    if (this.inFlight >= this.rules.inFlight)
+      throw new DomainError('unavailable', { message: this.rules.words.inFlight, retryAfterS: 5 });
+    this.inFlight += 1;
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.inFlight -= 1;
+      isHeld = false;
+    };
   }
 
   /** Counts one call of a person. Throws `rate.limited`. */

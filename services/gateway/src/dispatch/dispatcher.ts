@@ -34,6 +34,7 @@ import type { CardParts } from './share-cards';
 import type { CheckLink } from './link-guesses';
 import { RequestRates } from './request-rates';
 import type { StaticFiles } from './static-files';
+import { TestHosts } from './test-hosts';
 
 export interface DispatcherParts {
   /** Handler by service; in one process these are the services' own handlers. */
@@ -66,6 +67,7 @@ class Dispatcher {
   private readonly refused: Counter<'code'>;
   private readonly admission: IngestAdmission;
   private readonly rates: RequestRates;
+  private readonly testHosts: TestHosts;
 
   constructor(private readonly parts: DispatcherParts) {
     const { config, metrics } = parts;
@@ -85,6 +87,7 @@ class Dispatcher {
       maxPerAddress: config.RATE_LIMITS ? config.INGEST_PER_ADDRESS : Number.POSITIVE_INFINITY,
     });
     this.rates = new RequestRates(parts);
+    this.testHosts = new TestHosts(config.TEST_ORIGINS);
     parts.files.dress = (html) => dressPage(html, parts.instance.current);
   }
 
@@ -95,6 +98,10 @@ class Dispatcher {
     request.headers[correlationHeader] ??= ids.uuid();
     const isInternal = request.method === 'GET' && (internalPaths as readonly string[]).includes(path);
     const match = isInternal ? undefined : this.lookup(request.method ?? 'GET', path);
+    if (this.testHosts.has(request) && !this.isForTesters(match?.route, path)) {
+      setCommonHeaders(response);
+      return answerFailure(response, 'not.found', { message: 'There is nothing at this address.' });
+    }
     if (!match?.route) {
       setSecurityHeaders(response);
       if (match) return answerPage(this.parts, { request, response, path, methods: match.methods });
@@ -109,6 +116,11 @@ class Dispatcher {
     if (refusal) this.refuse(match, request, response, refusal);
     else if (isCollected(match.route)) this.receive(match, request, response);
     else this.answerRoute(match, request, response);
+  }
+
+  /** Whether a domain for test links answers. */
+  private isForTesters(route: RouteShape | undefined, path: string): boolean {
+    return route ? this.testHosts.allowsRoute(route) : this.testHosts.allowsPath(path);
   }
 
   fail(error: unknown, request: IncomingMessage, response: ServerResponse): void {

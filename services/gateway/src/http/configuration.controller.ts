@@ -12,6 +12,7 @@ import type { Clock } from '@prototrail/platform';
 import { Bytes, CLOCK, CONFIG, Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import type { GatewayConfig } from '../config';
 import type { IncomingHttpHeaders } from 'node:http';
+import { originsIn } from '../dispatch/test-hosts';
 import { DemoPointer } from './demo-pointer';
 
 const title = 'Prototrail API';
@@ -34,12 +35,14 @@ const statusOf = (code: string): number => errorStatus[code as ErrorCode];
 export class ConfigurationController {
   private openApiText: string | undefined;
   private readonly started: string;
+  private readonly testOrigins: readonly string[];
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     @Inject(DemoPointer) private readonly demo: DemoPointer,
     @Inject(CLOCK) clock: Clock,
   ) {
+    this.testOrigins = originsIn(config.TEST_ORIGINS);
     this.started = new Date(clock.now()).toISOString();
   }
 
@@ -51,6 +54,7 @@ export class ConfigurationController {
       tos: this.config.TERMS_URL,
       sharedLibs: this.config.SHARED_LIBRARIES,
       user: { allowSignUp: this.config.ALLOW_SIGNUP, allowedDomains: this.config.ALLOWED_DOMAINS },
+      ...(this.testOrigins.length > 0 ? { testOrigins: this.testOrigins } : {}),
       ...(this.demo.appId ? { demo: this.demo.appId } : {}),
     };
   }

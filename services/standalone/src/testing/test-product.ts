@@ -2,6 +2,7 @@ import type { ServiceName } from '@prototrail/contracts';
 import { openTestPlatform, type Clock, type Platform } from '@prototrail/platform';
 import type { RpcTransport, ServiceDefinition } from '@prototrail/service-kit';
 import type { Server } from 'node:http';
+import type { Writable } from 'node:stream';
 import { services } from '../services';
 import { createProduct, type Product } from '../product';
 
@@ -70,6 +71,8 @@ export async function openTestProduct(
     quotaBytes?: number;
     minFreeBytes?: number;
     rpcFor?: (name: ServiceName) => RpcTransport;
+    /** Gets all log lines, down to debug. */
+    logTo?: Writable;
   } = {},
 ): Promise<TestProduct> {
   await lastOpened?.close();
@@ -89,7 +92,7 @@ export async function openTestProduct(
     platform,
     definitions: options.definitions ?? services,
     environment,
-    logLevel: 'silent',
+    ...(options.logTo ? { logLevel: 'debug', logTo: options.logTo } : { logLevel: 'silent' }),
     ...(options.rpcFor ? { rpcFor: options.rpcFor } : {}),
   }).catch(async (error: unknown) => {
     // a store that stays open would fail every suite that runs later in the same process

@@ -21,6 +21,7 @@ const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share
 
 const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
 
+const ReviseDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/revise/revise-dialog')));
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));
 
 const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
@@ -84,6 +85,14 @@ function Assistant(props: ComponentProps<typeof AssistantDialog>): ReactNode {
   );
 }
 
+function Reviser(props: ComponentProps<typeof ReviseDialog>): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <ReviseDialog {...props} />
+    </Suspense>
+  );
+}
+
 /** The editor; on a phone a word about why it is not there. */
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
   const { t } = useTranslation('app');
@@ -125,6 +134,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         exporter={Exporter}
         draw={draw}
         assistant={Assistant}
+        reviser={Reviser}
         designs={Designs}
         pull={Pull}
         comments={Comments}

@@ -13,6 +13,7 @@ import {
   useMetric,
   useSaveAppPropsMutation,
   useSessionUser,
+  useTestOrigins,
 } from '../../api';
 import { threadsOf } from '../../features/comments/threads';
 import { memberName } from '../../features/studio/member-name';
@@ -96,7 +97,8 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const canWrite = level >= 2;
   const tests = overview?.allSessions ?? 0;
   const hash = testHash(useGetInvitationsQuery(id, { skip: !canWrite }).data);
-  const testHref = hash && testLink(window.location.origin, hash, { isRecorded: true });
+  const [testOrigin = window.location.origin] = useTestOrigins();
+  const testHref = hash && testLink(testOrigin, hash, { isRecorded: true });
   useStoredCount(id, app, canWrite ? overview?.allSessions : undefined);
   const base = `#/${isExample ? 'examples' : 'apps'}/${id}`;
   const address = (name: StudioTab): string => (name === 'design' ? `${base}.html` : `${base}/${name}.html`);

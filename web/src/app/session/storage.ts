@@ -1,4 +1,5 @@
 /** What stays in this browser between visits: the session, choices, the try-out prototype. */
+import { assistantProviders } from '@prototrail/contracts';
 import { parseApp, type App } from '@prototrail/model';
 import { z } from 'zod';
 import { defaultPreferences, type Preferences, type RootState, type SessionUser, type Store } from '../../api';
@@ -15,12 +16,21 @@ const userSchema = z.looseObject({
   exp: z.number(),
   role: z.string(),
 });
+const modelAccess = {
+  ...{ address: z.string(), key: z.string(), organization: z.string(), model: z.string() },
+  apiVersion: z.string().default(''),
+};
+const provider = z.enum(assistantProviders);
 const assistantSchema = z.object({
-  ...{ address: z.string(), key: z.string(), organization: z.string(), model: z.string(), prompt: z.string() },
+  ...modelAccess,
+  prompt: z.string(),
+  provider: provider.default('openai'),
+  others: z.partialRecord(provider, z.object(modelAccess)).default({}),
   format: z.enum(['yaml', 'html']),
   look: z.enum(['answered', 'own', 'wireframe']),
   isMinimal: z.boolean(),
   pages: z.number().int().min(1).max(4),
+  alternatives: z.number().int().min(1).max(4).default(1),
   history: z.array(z.object({ prompt: z.string(), at: z.number() })),
 });
 const preferencesSchema = z.object({

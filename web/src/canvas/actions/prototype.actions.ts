@@ -14,6 +14,7 @@ import {
   Share2,
   Sparkles,
   TextCursorInput,
+  WandSparkles,
   Waypoints,
 } from 'lucide-react';
 import { folderOf } from '../edits/screen-folders';
@@ -136,6 +137,16 @@ export const prototypeActions: readonly Action[] = [
     'assistant',
     { icon: Sparkles, group: 'screen', words: ['ai', 'generate', 'prompt', 'design assistant', 'model'] },
     (editor) => editor.request({ type: 'assistant' }),
+  ),
+  action(
+    'revise',
+    {
+      icon: WandSparkles,
+      group: 'screen',
+      words: ['ai', 'assistant', 'change', 'fill', 'realistic content', 'rewrite', 'translate', 'prompt'],
+      when: (editor) => Object.keys(editor.app.screens).length > 0,
+    },
+    (editor) => editor.request({ type: 'revise' }),
   ),
   action(
     'editText',

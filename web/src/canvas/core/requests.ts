@@ -18,6 +18,8 @@ export type EditorRequest =
   | { type: 'translate' }
   /** Screens are made from words. */
   | { type: 'assistant' }
+  /** What is selected is changed by words. */
+  | { type: 'revise' }
   /** The code and measures of what is selected, or back to its properties. */
   | { type: 'inspect' }
   /** All screens with their links, or back to the layers. */

@@ -1,4 +1,5 @@
-import { problemOf, readReply } from './ask';
+import { readReply } from '../../language-model';
+import { problemOf } from './ask';
 import { choicesOf, withPrompt } from './choices';
 import { systemPrompt } from './prompts';
 

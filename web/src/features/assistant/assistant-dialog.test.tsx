@@ -1,6 +1,7 @@
 import { createApp } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
 import { screen, waitFor, within } from '@testing-library/react';
+import { modelRefusal, modelReply } from '../../testing/model-reply';
 import { renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
 import AssistantDialog from './assistant-dialog';
@@ -11,11 +12,10 @@ const key = 'sk-secret-key';
 const good =
   'CONTAINER:\n  CHILDREN:\n    - LABEL: { CONTENT: "Book a room", TYPE: Headline }\n    - BUTTON: { CONTENT: "Search" }';
 const broken = `${good}\n    - LABEL: { TYPE: Headline }`;
-const reply = (content: string, finish_reason = 'stop') => ({ choices: [{ message: { content }, finish_reason }] });
 
 function open({ isGuest = false } = {}) {
   completeBrowser();
-  const provider: { next: unknown } = { next: reply(good) };
+  const provider: { next: unknown } = { next: modelReply(good) };
   const placed: [Kit, string][] = [];
   const rendered = renderWithServer(
     <AssistantDialog
@@ -24,7 +24,14 @@ function open({ isGuest = false } = {}) {
       onPlace={(kit, how) => placed.push([kit, how])}
       onClose={() => undefined}
     />,
-    { answers: { 'POST /ai/openai.json': () => provider.next }, ...(isGuest ? {} : { account }) },
+    {
+      answers: {
+        'POST /ai/openai/stream': () =>
+          (typeof provider.next === 'function' ? provider.next() : provider.next) as unknown,
+        'POST /ai/anthropic/stream': () => provider.next,
+      },
+      ...(isGuest ? {} : { account }),
+    },
   );
   return { ...rendered, provider, placed };
 }
@@ -69,13 +76,13 @@ test('keeps prompts and key in this browser, and forgets the key', async () => {
 
 test('says where an answer is wrong, and asks again with the error', async () => {
   const dialog = open();
-  dialog.provider.next = reply(broken);
+  dialog.provider.next = modelReply(broken);
   await create(dialog);
   expect(await screen.findByText('1 widget could not be drawn. The rest is kept.')).toBeInTheDocument();
   expect(screen.getByText('Line 5: a LABEL has no CONTENT.')).toBeInTheDocument();
   await dialog.user.click(screen.getByRole('button', { name: 'Show answer' }));
   expect(screen.getByLabelText('Answer of the model')).toHaveTextContent('Book a room');
-  dialog.provider.next = reply(good);
+  dialog.provider.next = modelReply(good);
   await dialog.user.click(screen.getByRole('button', { name: 'Ask again with this error' }));
   await waitFor(() => expect(screen.queryByText(/could not be drawn/)).not.toBeInTheDocument());
   expect(dialog.sent[1]?.body).toMatchObject({
@@ -92,7 +99,9 @@ test('says where an answer is wrong, and asks again with the error', async () =>
 
 test('changes the look without a new answer', async () => {
   const dialog = open();
-  dialog.provider.next = reply('CONTAINER:\n  CHILDREN:\n    - CONTAINER: { CHILDREN: [{ LABEL: { CONTENT: Hi } }] }');
+  dialog.provider.next = modelReply(
+    'CONTAINER:\n  CHILDREN:\n    - CONTAINER: { CHILDREN: [{ LABEL: { CONTENT: Hi } }] }',
+  );
   await create(dialog);
   expect(await screen.findByText('2 widgets')).toBeInTheDocument();
   await dialog.user.click(screen.getByRole('switch', { name: /Minimal/ }));
@@ -101,15 +110,15 @@ test('changes the look without a new answer', async () => {
 });
 
 test.each([
-  ['a refused key', { error: { code: 'invalid_api_key' } }, 'The API key is wrong (invalid key).'],
+  ['a refused key', modelRefusal(401, { error: { code: 'invalid_api_key' } }), 'The API key is wrong (invalid key).'],
   [
     'no credit',
-    { error: { code: 'insufficient_quota', message: 'Pay' } },
+    modelRefusal(429, { error: { code: 'insufficient_quota', message: 'Pay' } }),
     /problem with your quota \(check the payments\)/,
   ],
-  ['no content', reply(''), /There is no result/],
-  ['only words', reply('I cannot do that.'), /Wrong result: there is no layout/],
-  ['an answer that is cut', reply(good, 'length'), /the answer breaks off here/],
+  ['no content', modelReply(''), /There is no result/],
+  ['only words', modelReply('I cannot do that.'), /Wrong result: there is no layout/],
+  ['an answer that is cut', modelReply(good, 'length'), /the answer breaks off here/],
 ])('%s is told', async (_, next, text) => {
   const dialog = open();
   dialog.provider.next = next;
@@ -153,4 +162,41 @@ test('guests read that they must sign up', async () => {
   expect(box.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '#/signup.html');
   await create(dialog);
   expect(dialog.sent).toHaveLength(0);
+});
+
+test('alternatives stand side by side; the chosen one is placed', async () => {
+  const dialog = open();
+  const texts = ['First', 'Second'].map((text) => `CONTAINER: { CHILDREN: [{ LABEL: { CONTENT: "${text}" } }] }`);
+  dialog.provider.next = () => modelReply(texts.shift() ?? good);
+  await dialog.user.click(screen.getByRole('button', { name: /Number of alternatives/ }));
+  await dialog.user.click(screen.getByRole('option', { name: '2 alternatives' }));
+  await create(dialog);
+  const second = await screen.findByRole('radio', { name: 'Alternative 2' });
+  await waitFor(() => expect(screen.getAllByText('1 widget')).toHaveLength(2));
+  expect(dialog.sent.map(({ body }) => body)).toMatchObject([
+    { openAIPayload: { messages: [{ content: expect.stringContaining('alternative 1 of 2') }, {}] } },
+    { openAIPayload: { messages: [{ content: expect.stringContaining('alternative 2 of 2') }, {}] } },
+  ]);
+  await dialog.user.click(second);
+  await dialog.user.click(screen.getByRole('button', { name: 'Place on the canvas' }));
+  expect(dialog.placed).toMatchObject([[{ screens: [{ parts: [{ props: { label: 'Second' } }] }] }, 'screens']]);
+});
+
+test('another provider has a key of its own, which goes nowhere else', async () => {
+  const dialog = open();
+  await create(dialog);
+  await screen.findByText('2 widgets');
+  await dialog.user.click(screen.getByRole('button', { name: /Provider/ }));
+  await dialog.user.click(screen.getByRole('option', { name: 'Anthropic' }));
+  expect(screen.getByLabelText('API key')).toHaveValue('');
+  await dialog.user.type(screen.getByLabelText('API key'), 'sk-ant-key');
+  await dialog.user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(dialog.sent).toHaveLength(2));
+  expect(dialog.sent[1]).toMatchObject({
+    call: 'POST /ai/anthropic/stream',
+    body: { openAIToken: 'sk-ant-key', openAIPayload: { model: 'claude-haiku-4-5' } },
+  });
+  await dialog.user.click(screen.getByRole('button', { name: /Provider/ }));
+  await dialog.user.click(screen.getByRole('option', { name: 'OpenAI or compatible' }));
+  expect(screen.getByLabelText('API key')).toHaveValue(key);
 });

@@ -2,15 +2,15 @@ import { typeOfApp, type App } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
+import { useAssistantChoices, type FailureId } from '../../language-model';
 import { Banner, Button, Dialog, LinkButton, showToast } from '../../ui';
-import { problemOf, type FailureId } from './ask';
+import { problemOf } from './ask';
 import styles from './assistant.module.css';
 import { tokensPerPage, withPrompt } from './choices';
-import { useDrawnDraft } from './draft-app';
+import { useDrawnDrafts } from './draft-app';
 import { PreviewPane } from './preview-pane';
 import { PromptPane } from './prompt-pane';
 import type { PageOrder } from './prompts';
-import { useAssistantChoices } from './use-assistant-choices';
 import { useConversation } from './use-conversation';
 
 export interface AssistantDialogProps {
@@ -20,7 +20,6 @@ export interface AssistantDialogProps {
   onClose(): void;
 }
 
-const noPages: readonly never[] = [];
 const keyProblems: readonly FailureId[] = ['keyMissing', 'keyWrong'];
 
 /** Makes screens from words: a language model answers, its answer is drawn, and what is liked is placed. */
@@ -28,10 +27,11 @@ export default function AssistantDialog({ app, isGuest, onPlace, onClose }: Assi
   const { t, locale } = useTranslation('assistant');
   const [choices, change] = useAssistantChoices();
   const talk = useConversation();
-  const { draft, isRunning } = talk;
+  const { tracks, isRunning } = talk;
+  const [chosen, setChosen] = useState(0);
   const [missing, setMissing] = useState<FailureId>();
-  const drawn = useDrawnDraft(app, draft?.pages ?? noPages, choices, t('screenName'));
-  const problem = isRunning ? undefined : (missing ?? talk.failure?.id);
+  const drawn = useDrawnDrafts(app, tracks, choices, t('screenName'));
+  const problem = isRunning ? undefined : (missing ?? tracks[chosen]?.failure?.id);
   const isKeyProblem = problem !== undefined && keyProblems.includes(problem);
   const errors = {
     prompt: problem === 'promptShort' ? t('error.promptShort') : undefined,
@@ -46,17 +46,22 @@ export default function AssistantDialog({ app, isGuest, onPlace, onClose }: Assi
     const prompt = choices.prompt.trim();
     if (isRunning || !isReady(prompt)) return;
     change({ history: withPrompt(choices.history, prompt, Date.now()) });
-    talk.start(prompt, orderOf(app, choices), choices);
+    setChosen(0);
+    talk.start(prompt, { order: orderOf(app, choices), choices }, choices.alternatives);
   };
   const goOn = (prompt: string): void => {
-    if (isReady(prompt)) talk.goOn(prompt, choices);
+    if (!isReady(prompt)) return;
+    setChosen(0);
+    talk.goOn(chosen, prompt, choices);
   };
+  const placed = drawn[chosen];
   const place = (how: 'screens' | 'widgets'): void => {
-    onPlace(drawn.kit, how);
-    showToast({ kind: 'hint', text: t(how === 'screens' ? 'placed' : 'hangs', { count: drawn.screenIds.length }) });
+    if (!placed) return;
+    onPlace(placed.kit, how);
+    showToast({ kind: 'hint', text: t(how === 'screens' ? 'placed' : 'hangs', { count: placed.screenIds.length }) });
     onClose();
   };
-  const canPlace = !isRunning && drawn.kit.screens.some(({ parts }) => parts.length > 0);
+  const canPlace = !isRunning && placed !== undefined && placed.kit.screens.some(({ parts }) => parts.length > 0);
   const limit = (tokensPerPage * choices.pages).toLocaleString(locale);
   return (
     <Dialog
@@ -105,10 +110,8 @@ export default function AssistantDialog({ app, isGuest, onPlace, onClose }: Assi
           onStop={talk.stop}
         />
         <PreviewPane
-          isRunning={isRunning}
-          draft={draft}
-          drawn={drawn}
-          failure={isRunning || isKeyProblem ? undefined : missing ? undefined : talk.failure}
+          {...{ tracks, drawn, chosen }}
+          onChoose={setChosen}
           onExample={(prompt) => change({ prompt })}
           onGoOn={goOn}
         />

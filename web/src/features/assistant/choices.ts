@@ -1,4 +1,5 @@
 import { defaultAssistant, type AssistantChoices, type AssistantFormat } from '../../api';
+import { modelOf } from '../../language-model';
 
 export type { AssistantChoices, AssistantFormat };
 
@@ -6,10 +7,13 @@ export const minPrompt = 5;
 /** Of one page; an answer with several may be so many times longer. */
 export const tokensPerPage = 2000;
 export const maxPages = 4;
+/** Answers to one prompt, side by side. */
+export const maxAlternatives = 4;
 const maxHistory = 12;
 
-/** The models that are used where none is named: a fast one for the layout, a creative one for the page. */
-export const usualModels: Readonly<Record<AssistantFormat, string>> = { yaml: 'gpt-4o-mini', html: 'gpt-4o' };
+/** A fast model for the layout, a creative one for the page, where none is named. */
+export const modelFor = (choices: AssistantChoices): string =>
+  modelOf(choices, choices.format === 'yaml' ? 'fast' : 'creative');
 
 /** What a person chose before, complete. */
 export const choicesOf = (stored: Partial<AssistantChoices> | undefined): AssistantChoices => ({

@@ -1,8 +1,9 @@
 import { createApp, type App } from '@prototrail/model';
 import { buildKit, type Kit } from '@prototrail/widgets';
 import { kitOfDraft, ownStyleOf, type DraftPage } from '@prototrail/widgets/page-draft';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AssistantChoices } from './choices';
+import type { Track } from './use-conversation';
 
 export interface DrawnDraft {
   kit: Kit;
@@ -11,24 +12,34 @@ export interface DrawnDraft {
   screenIds: readonly string[];
 }
 
-type Look = Pick<AssistantChoices, 'look' | 'isMinimal'>;
-
-/** The pages of an answer as screens. Another look needs no new answer. */
-export function useDrawnDraft(
+/** The pages of each answer as screens. Another look needs no new answer. */
+export function useDrawnDrafts(
   app: App,
-  pages: readonly DraftPage[],
+  tracks: readonly Track[],
   { look, isMinimal }: Look,
   name: string,
-): DrawnDraft {
+): readonly DrawnDraft[] {
   const own = useMemo(() => (look === 'own' ? ownStyleOf(app) : undefined), [app, look]);
-  return useMemo(() => {
+  // one that is written is drawn often; the others stay as they are
+  const [cache] = useState(() => new WeakMap<readonly DraftPage[], { key: unknown[]; drawn: DrawnDraft }>());
+  const key = [app, look, isMinimal, own, name];
+  return tracks.map(({ partial, draft }) => {
+    const pages = partial?.pages ?? draft?.pages ?? noPages;
+    const known = cache.get(pages);
+    if (known?.key.every((part, at) => part === key[at])) return known.drawn;
     const kit = kitOfDraft(pages, {
       ...{ look: { isWireframe: look === 'wireframe', isMinimal }, own, name },
       screen: app.screenSize,
     });
-    return { kit, ...appOf(kit, app) };
-  }, [app, pages, look, isMinimal, own, name]);
+    const drawn = { kit, ...appOf(kit, app) };
+    cache.set(pages, { key, drawn });
+    return drawn;
+  });
 }
+
+type Look = Pick<AssistantChoices, 'look' | 'isMinimal'>;
+
+const noPages: readonly DraftPage[] = [];
 
 function appOf(kit: Kit, { fonts }: App): Pick<DrawnDraft, 'app' | 'screenIds'> {
   let last = 0;

@@ -1,68 +1,87 @@
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { imageUrl } from '../../api';
-import { useTranslation, type Translate } from '../../i18n';
-import { Banner, Button, EmptyState, Field, ScreenPreview } from '../../ui';
-import type { Failure } from './ask';
+import { useTranslation } from '../../i18n';
+import { Banner, Button, cx, EmptyState } from '../../ui';
 import styles from './assistant.module.css';
 import type { DrawnDraft } from './draft-app';
-import type { Drafted } from './use-conversation';
+import { DraftScreens } from './draft-screens';
+import { FailureBanner } from './failure-banner';
+import type { Drafted, Track } from './use-conversation';
+import { WishField } from './wish-field';
 
 export interface PreviewPaneProps {
-  isRunning: boolean;
-  draft: Drafted | undefined;
-  drawn: DrawnDraft;
-  failure: Failure | undefined;
+  tracks: readonly Track[];
+  /** The screens of each track. */
+  drawn: readonly DrawnDraft[];
+  /** The track that is placed. */
+  chosen: number;
+  onChoose(at: number): void;
   onExample(prompt: string): void;
   onGoOn(prompt: string): void;
 }
 
-const pictureUrl = (url: string): string => imageUrl(url);
-
-/** What the model answered, drawn; and what of it could not be drawn. */
-export function PreviewPane({ isRunning, draft, drawn, failure, onExample, onGoOn }: PreviewPaneProps): ReactNode {
-  const { t } = useTranslation('assistant');
-  const hasPages = draft !== undefined && draft.pages.length > 0;
+/** What the model answers, drawn while it comes; and what of it could not be drawn. */
+export function PreviewPane({ tracks, drawn, chosen, onChoose, onExample, onGoOn }: PreviewPaneProps): ReactNode {
+  const isRunning = tracks.some((track) => track.isRunning);
+  const draft = tracks[chosen]?.draft;
+  const isPrompted = tracks.some((track) => track.isRunning || track.draft || track.failure);
   return (
     <div className={styles['preview']} aria-busy={isRunning}>
-      {failure && (
-        <Banner kind="danger" role="alert">
-          {t(`error.${failure.id}`)}
-          {failure.said !== undefined && (
-            <span className={styles['said']}>{t('error.said', { text: failure.said })}</span>
-          )}
-        </Banner>
-      )}
       {isRunning && <Waiting />}
-      {draft && !isRunning && <Problems draft={draft} onGoOn={onGoOn} />}
-      {hasPages && (
-        <div className={styles['screens']} data-old={isRunning || undefined}>
-          {drawn.screenIds.map((id, index) => (
-            <figure key={id} className={styles['screen']}>
-              <ScreenPreview
-                app={drawn.app}
-                screenId={id}
-                imageUrl={pictureUrl}
-                label={t('preview.screen', { name: drawn.kit.screens[index]?.name ?? '' })}
-              />
-              <figcaption>{facts(drawn, index, t)}</figcaption>
-            </figure>
+      {tracks.length === 1 && tracks[0] && drawn[0] && <Result track={tracks[0]} drawn={drawn[0]} onGoOn={onGoOn} />}
+      {tracks.length > 1 && (
+        <div className={styles['alternatives']}>
+          {tracks.map((track, at) => (
+            <Alternative key={at} at={at} isChosen={at === chosen} onChoose={() => onChoose(at)}>
+              {drawn[at] && <Result track={track} drawn={drawn[at]} onGoOn={onGoOn} />}
+            </Alternative>
           ))}
         </div>
       )}
-      {hasPages && !isRunning && <Change onGoOn={onGoOn} />}
-      {!draft && !isRunning && !failure && <Empty onExample={onExample} />}
+      {draft && draft.pages.length > 0 && !isRunning && <WishField onSubmit={onGoOn} />}
+      {!isPrompted && <Empty onExample={onExample} />}
     </div>
   );
 }
 
-function facts({ kit }: DrawnDraft, index: number, t: Translate): string {
-  const parts = kit.screens[index]?.parts ?? [];
-  const links = parts.filter(({ to }) => to !== undefined).length;
-  return [
-    t('preview.widgets', { count: parts.length }),
-    ...(links > 0 ? [t('preview.links', { count: links })] : []),
-  ].join(' · ');
+interface AlternativeProps {
+  at: number;
+  isChosen: boolean;
+  children: ReactNode;
+  onChoose(): void;
+}
+
+function Alternative({ at, isChosen, children, onChoose }: AlternativeProps): ReactNode {
+  const { t } = useTranslation('assistant');
+  const name = t('preview.alternative', { number: at + 1 });
+  return (
+    <section className={cx(styles['alternative'], isChosen && styles['isChosen'])} aria-label={name}>
+      <label className={styles['choose']}>
+        <input type="radio" name="alternative" checked={isChosen} onChange={onChoose} />
+        {name}
+      </label>
+      {children}
+    </section>
+  );
+}
+
+const keyProblems: readonly string[] = ['keyMissing', 'keyWrong', 'promptShort'];
+
+interface ResultProps {
+  track: Track;
+  drawn: DrawnDraft;
+  onGoOn(prompt: string): void;
+}
+
+function Result({ track, drawn, onGoOn }: ResultProps): ReactNode {
+  const { draft, failure, isRunning } = track;
+  return (
+    <>
+      {failure && !isRunning && !keyProblems.includes(failure.id) && <FailureBanner failure={failure} />}
+      {draft && !isRunning && <Problems draft={draft} onGoOn={onGoOn} />}
+      <DraftScreens drawn={drawn} track={track} />
+    </>
+  );
 }
 
 const hintMs = 15_000;
@@ -129,35 +148,6 @@ function Problems({ draft, onGoOn }: { draft: Drafted; onGoOn(prompt: string): v
         </pre>
       )}
     </Banner>
-  );
-}
-
-/** A change of what is there, in the same conversation. */
-function Change({ onGoOn }: Pick<PreviewPaneProps, 'onGoOn'>): ReactNode {
-  const { t } = useTranslation('assistant');
-  const [wish, setWish] = useState('');
-  const isEmpty = wish.trim() === '';
-  return (
-    <form
-      className={styles['change']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) onGoOn(wish.trim());
-      }}
-    >
-      <Field
-        label={t('change.label')}
-        isLabelHidden
-        size={32}
-        value={wish}
-        maxLength={2000}
-        placeholder={t('change.placeholder')}
-        onChange={setWish}
-      />
-      <Button type="submit" isDisabled={isEmpty}>
-        {t('change.submit')}
-      </Button>
-    </form>
   );
 }
 

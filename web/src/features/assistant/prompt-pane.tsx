@@ -1,9 +1,11 @@
-import { History, KeyRound, ShieldCheck, Sparkles, Square } from 'lucide-react';
+import { History, Sparkles, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatRelative, useTranslation } from '../../i18n';
+import { usualModel } from '../../language-model';
+import { ModelAccessFields } from '../../language-model/model-access-fields';
 import { Button, Field, Segmented, Select, Switch } from '../../ui';
 import styles from './assistant.module.css';
-import { maxPages, usualModels, type AssistantChoices } from './choices';
+import { maxAlternatives, maxPages, type AssistantChoices } from './choices';
 
 export interface PromptPaneProps {
   choices: AssistantChoices;
@@ -48,6 +50,17 @@ export function PromptPane(props: PromptPaneProps): ReactNode {
             label: t('screens', { count: index + 1 }),
           }))}
           onChange={(pages) => onChange({ pages: Number(pages) })}
+        />
+        <Select
+          label={t('prompt.alternatives')}
+          isLabelHidden
+          size={32}
+          value={String(choices.alternatives)}
+          options={Array.from({ length: maxAlternatives }, (_, index) => ({
+            id: String(index + 1),
+            label: t('alternatives', { count: index + 1 }),
+          }))}
+          onChange={(count) => onChange({ alternatives: Number(count) })}
         />
         {isRunning ? (
           <Button icon={Square} onPress={onStop}>
@@ -108,53 +121,12 @@ function ModelFields({ choices, keyError, onChange }: Part & { keyError: string 
         onChange={(format) => onChange({ format })}
       />
       <p className={styles['note']}>{t(choices.format === 'yaml' ? 'model.yamlNote' : 'model.htmlNote')}</p>
-      <Field
-        label={t('model.key')}
-        size={32}
-        type="password"
-        icon={KeyRound}
-        value={choices.key}
-        maxLength={500}
-        autoComplete="off"
-        {...(keyError === undefined ? {} : { error: keyError, isInvalid: true })}
-        onChange={(key) => onChange({ key })}
+      <ModelAccessFields
+        choices={choices}
+        keyError={keyError}
+        usualModel={usualModel(choices.provider, choices.format === 'yaml' ? 'fast' : 'creative')}
+        onChange={onChange}
       />
-      <p className={styles['safe']}>
-        <ShieldCheck size={14} aria-hidden />
-        <span>{t('model.keyNote')}</span>
-      </p>
-      {choices.key !== '' && (
-        <Button size={28} onPress={() => onChange({ key: '' })}>
-          {t('model.forget')}
-        </Button>
-      )}
-      <Field
-        label={t('model.address')}
-        size={32}
-        value={choices.address}
-        maxLength={500}
-        placeholder={t('model.addressPlaceholder')}
-        help={t('model.addressNote')}
-        onChange={(address) => onChange({ address })}
-      />
-      <div className={styles['pair']}>
-        <Field
-          label={t('model.name')}
-          size={32}
-          value={choices.model}
-          maxLength={200}
-          placeholder={usualModels[choices.format]}
-          onChange={(model) => onChange({ model })}
-        />
-        <Field
-          label={t('model.organization')}
-          size={32}
-          value={choices.organization}
-          maxLength={200}
-          placeholder={t('model.none')}
-          onChange={(organization) => onChange({ organization })}
-        />
-      </div>
     </section>
   );
 }

@@ -8,9 +8,10 @@ export interface PageOrder {
   pages: number;
 }
 
-export interface Message {
-  role: 'system' | 'user' | 'assistant';
-  content: string;
+/** Which of several answers to the same prompt, counted from 1. */
+export interface Alternative {
+  number: number;
+  of: number;
 }
 
 const yamlRules = `Answer with YAML only, in one code block marked yaml.
@@ -36,14 +37,25 @@ Use inline styles only: no scripts, no style sheets, no external files. Pictures
 Use real elements: h1 to h4, p, a, button, input, select, textarea, table, label. Give inputs a name.`;
 
 /** What the model is told before the words of the person. */
-export function systemPrompt({ format, w, h, device, pages }: PageOrder): string {
+export function systemPrompt({ format, w, h, device, pages }: PageOrder, alternative?: Alternative): string {
   const what = pages > 1 ? `${pages} pages of one ${device} application` : `one page of a ${device} application`;
   return [
     `You design ${what}. The screen is ${w} px wide and ${h} px high.`,
     format === 'yaml' ? yamlRules : htmlRules,
     ...(pages > 1 ? [severalRules(format, pages)] : []),
+    ...(alternative === undefined ? [] : [alternativeRule(alternative)]),
   ].join('\n');
 }
+
+const ideas = [
+  'Choose the layout that people know best from such pages.',
+  'Choose a bold layout with one clear focus and much room.',
+  'Choose a dense layout that shows much at once.',
+  'Choose a playful layout with short, friendly words.',
+];
+
+const alternativeRule = ({ number, of }: Alternative): string =>
+  `This is alternative ${number} of ${of}; each must differ clearly from the others. ${ideas[(number - 1) % ideas.length] ?? ''}`;
 
 const severalRules = (format: AssistantFormat, pages: number): string =>
   format === 'yaml'

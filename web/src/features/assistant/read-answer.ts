@@ -7,7 +7,7 @@ import {
   type DraftProblem,
   type MeasuredPage,
 } from '@prototrail/widgets/page-draft';
-import type { Answer } from './ask';
+import type { Answer } from '../../language-model';
 import type { AssistantFormat } from './choices';
 
 export interface ReadAnswer {

@@ -2,7 +2,7 @@ import type { App } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { imageUrl, server, tryoutId, useFeature } from '../../api';
-import { CanvasView, EditorContext } from '../../canvas';
+import { CanvasView, EditorContext, type Editor } from '../../canvas';
 import { withTexts } from '../../i18n';
 import { EmptyState, LinkButton, showToast } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
@@ -54,6 +54,8 @@ export interface EditorPageProps {
     onPlace(kit: Kit, how: 'screens' | 'widgets'): void;
     onClose(): void;
   }>;
+  /** Changes what is selected by words. */
+  reviser?: ComponentType<{ editor: Editor; isGuest: boolean; onClose(): void }>;
   /** Brings in frames of a design tool. */
   designs?: ComponentType<{ target: DesignTarget; isGuest: boolean; onClose(): void }>;
   /** Takes over what changed in the repository of the prototype. */
@@ -70,6 +72,7 @@ type Opened =
   | { kind: 'share' }
   | { kind: 'export' }
   | { kind: 'assistant' }
+  | { kind: 'revise' }
   | { kind: 'importImages' }
   | { kind: 'importApi' }
   | { kind: 'importDesign' }
@@ -88,6 +91,7 @@ export default function EditorPage({
   exporter: Exporter,
   draw,
   assistant: Assistant,
+  reviser: Reviser,
   designs: Designs,
   pull: Pull,
   comments,
@@ -105,7 +109,7 @@ export default function EditorPage({
   }, [name, t]);
   const hasAssistant = useFeature('assistant') && Assistant !== undefined;
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
-  useEffect(() => actions?.withhold(hasAssistant ? [] : ['assistant']), [actions, hasAssistant]);
+  useEffect(() => actions?.withhold(hasAssistant ? [] : ['assistant', 'revise']), [actions, hasAssistant]);
   if (session.kind === 'loading') return outline;
   if (session.kind === 'failed') {
     return (
@@ -148,6 +152,7 @@ export default function EditorPage({
             {...(Pull && stored ? { onPull: () => setOpened({ kind: 'pull' }) } : {})}
             onTranslate={() => setOpened({ kind: 'translate' })}
             onAssistant={() => setOpened({ kind: 'assistant' })}
+            onRevise={() => setOpened({ kind: 'revise' })}
             onSimulate={(from) => {
               tick(['simulate']);
               setOpened({ kind: 'simulate', screenId: from });
@@ -221,6 +226,9 @@ export default function EditorPage({
               onPlace={(kit, how) => placeDraft(editor, kit, how)}
               onClose={close}
             />
+          )}
+          {Reviser && hasAssistant && !editor.isReadOnly && opened?.kind === 'revise' && (
+            <Reviser editor={editor} isGuest={isGuest} onClose={close} />
           )}
           {opened?.kind === 'simulate' && (
             <Suspense fallback={null}>

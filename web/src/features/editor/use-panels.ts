@@ -71,6 +71,8 @@ export interface PageActions {
   onShare(): void;
   onExport(): void;
   onAssistant?(): void;
+  /** Changes what is selected by words. */
+  onRevise?(): void;
   onImportImages(): void;
   onImportDesign?(): void;
   /** Absent where nothing is stored. */
@@ -126,6 +128,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onTranslate();
         case 'assistant':
           return latest.current.onAssistant?.();
+        case 'revise':
+          return latest.current.onRevise?.();
         case 'pickColour':
           return void pickColour(editor, request.part, label('editor.notice.pick', 'Click to take a colour'));
         case 'flow':

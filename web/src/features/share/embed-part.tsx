@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTestOrigins } from '../../api';
 import { languages, useTranslation } from '../../i18n';
 import { NumberScrubber, Select, Switch } from '../../ui';
 import { CopyField } from './copy-field';
@@ -17,7 +18,8 @@ export function EmbedPart({ hash, name, size }: { hash: string; name: string; si
   const [isRecorded, setRecorded] = useState(false);
   const [hasWelcome, setWelcome] = useState(true);
   const [language, setLanguage] = useState<string>(browserLanguage);
-  const link = testPage(window.location.origin, hash, {
+  const [origin = window.location.origin] = useTestOrigins();
+  const link = testPage(origin, hash, {
     isRecorded,
     hasWelcome,
     language: language === browserLanguage ? undefined : language,
@@ -73,11 +75,7 @@ export function EmbedPart({ hash, name, size }: { hash: string; name: string; si
         </div>
       </div>
       <CopyField label={t('embed.field')} value={text} rows={4} done={t('embed.copied')} />
-      <CopyField
-        label={t('embed.oembed')}
-        value={oembedLink(window.location.origin, hash)}
-        done={t('embed.oembedCopied')}
-      />
+      <CopyField label={t('embed.oembed')} value={oembedLink(origin, hash)} done={t('embed.oembedCopied')} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ShareLink } from '@prototrail/contracts';
 import { Copy, Link2, Lock, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { hasCode, useGetShareLinksQuery, useRevokeShareLinkMutation } from '../../api';
+import { hasCode, useGetShareLinksQuery, useRevokeShareLinkMutation, useTestOrigins } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
 import { Banner, Button, ConfirmDialog, IconButton, Skeleton, Tag, showToast } from '../../ui';
 import { LinkForm } from './link-form';
@@ -9,9 +9,10 @@ import { reviewLink, testLink } from './links';
 import styles from './share.module.css';
 
 /** Address of a further link. */
-function addressOf({ hash, opens }: ShareLink): string {
-  const { origin } = window.location;
-  return opens === 'review' ? reviewLink(origin, hash) : testLink(origin, hash, { isRecorded: true });
+function addressOf({ hash, opens }: ShareLink, [testOrigin = '']: readonly string[]): string {
+  return opens === 'review'
+    ? reviewLink(window.location.origin, hash)
+    : testLink(testOrigin, hash, { isRecorded: true });
 }
 
 /** Links of their own for people of their own: named, with a password or a closing date, revoked one by one. */
@@ -68,13 +69,14 @@ export function LinksPart({ appId }: { appId: string }) {
 }
 
 function LinkRow({ link, onEdit, onRevoke }: { link: ShareLink; onEdit(): void; onRevoke(): void }) {
+  const origins = useTestOrigins();
   const { t, locale } = useTranslation('share');
   const [now] = useState(Date.now);
   const { name, opens, hasPassword, closesAt } = link;
   const isClosed = closesAt !== null && closesAt <= now;
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(addressOf(link));
+      await navigator.clipboard.writeText(addressOf(link, origins));
       showToast({ kind: 'success', text: t('links.copied', { name }) });
     } catch {
       showToast({ kind: 'error', text: t('copyFailed') });

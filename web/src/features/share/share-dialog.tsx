@@ -1,6 +1,6 @@
 import { ExternalLink, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useGetInvitationsQuery, useResetInvitationsMutation } from '../../api';
+import { useGetInvitationsQuery, useResetInvitationsMutation, useTestOrigins } from '../../api';
 import { languages, useTranslation } from '../../i18n';
 import { Banner, Button, ConfirmDialog, Dialog, LinkButton, Select, Skeleton, Switch, Tabs, showToast } from '../../ui';
 import { CopyField } from './copy-field';
@@ -133,6 +133,10 @@ interface LinkOptions {
   isRecorded: boolean;
   hasPassword: boolean;
   language: string;
+  /** Where test links can lead; the first one is usual. */
+  origins: readonly string[];
+  origin: string;
+  setOrigin(value: string): void;
   setRecorded(value: boolean): void;
   setPassword(value: boolean): void;
   setLanguage(value: string): void;
@@ -143,15 +147,21 @@ function useLinkOptions(): LinkOptions {
   const [isRecorded, setRecorded] = useState(true);
   const [hasPassword, setPassword] = useState(false);
   const [language, setLanguage] = useState<string>(browserLanguage);
+  const origins = useTestOrigins();
+  const [chosen, setOrigin] = useState<string>();
+  const origin = origins.find((each) => each === chosen) ?? origins[0] ?? window.location.origin;
   return {
     isRecorded,
     hasPassword,
     language,
+    origins,
+    origin,
+    setOrigin,
     setRecorded,
     setPassword,
     setLanguage,
     link: (hash) =>
-      testLink(window.location.origin, hasPassword ? splitPassword(hash).hash : hash, {
+      testLink(origin, hasPassword ? splitPassword(hash).hash : hash, {
         isRecorded,
         language: language === browserLanguage ? undefined : language,
       }),
@@ -175,6 +185,14 @@ function TestPart({ hash, name, options, link }: { hash: string; name: string; o
               <span className={styles.passwordLabel}>{t('test.passwordField')}</span>
               <span>{splitPassword(hash).password}</span>
             </p>
+          )}
+          {options.origins.length > 1 && (
+            <Select
+              label={t('test.domain')}
+              options={options.origins.map((id) => ({ id, label: new URL(id).host }))}
+              value={options.origin}
+              onChange={options.setOrigin}
+            />
           )}
           <Select
             label={t('test.language')}

@@ -16,6 +16,7 @@ const onThing: readonly (readonly string[])[] = [
   ['flipHorizontal', 'flipVertical', 'scale'],
   ['group', 'ungroup', 'enterGroup', 'useAsMask', 'releaseMask'],
   ['createComponent', 'goToComponent', 'unlinkComponent'],
+  ['revise'],
   ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText', 'editVector', 'cropImage'],
   ['setStartScreen', 'addFolder', 'leaveFolder', 'simulate'],
   ['isolate'],

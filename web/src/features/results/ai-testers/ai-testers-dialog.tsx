@@ -1,17 +1,10 @@
 import type { Task } from '@prototrail/model';
-import { Bot, KeyRound, Sparkles, Square } from 'lucide-react';
+import { Bot, Sparkles, Square } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import {
-  defaultAssistant,
-  preferenceChanged,
-  useAppDispatch,
-  useGetTestSettingsQuery,
-  usePreferences,
-  useSessionUser,
-  type AssistantChoices,
-} from '../../../api';
+import { useGetTestSettingsQuery, useSessionUser } from '../../../api';
 import { languages, useTranslation } from '../../../i18n';
-import { keyProblem, type FailureId } from '../../../language-model';
+import { keyProblem, usualModel, useAssistantChoices, type FailureId } from '../../../language-model';
+import { ModelAccessFields } from '../../../language-model/model-access-fields';
 import { Banner, Button, Dialog, EmptyState, Field, Select, Tag } from '../../../ui';
 import { useStudy } from '../study';
 import styles from './ai-testers.module.css';
@@ -23,7 +16,6 @@ import { useAiTesters } from './use-ai-testers';
 const ownTask = '';
 const usualRounds = 5;
 const mostRounds = 10;
-const guest = '-1';
 
 /** A language model plays people who try a task. What it does is shown here only and counts in no result. */
 export default function AiTestersDialog({ onClose }: { onClose: () => void }): ReactNode {
@@ -32,7 +24,7 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
   const { appId, app } = useStudy();
   const { data: settings } = useGetTestSettingsQuery(appId);
   const tasks = (settings?.tasks ?? []).filter(({ description }) => (description ?? '').trim() !== '');
-  const [choices, changeChoices] = useChoices();
+  const [choices, changeChoices] = useAssistantChoices();
   const isGuest = useSessionUser() === null;
   const [taskId, setTaskId] = useState<string>();
   const [ownText, setOwnText] = useState('');
@@ -124,22 +116,10 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
             options={Array.from({ length: mostRounds }, (_, at) => ({ id: String(at + 1), label: String(at + 1) }))}
             onChange={(count) => setRounds(Number(count))}
           />
-          <Field
-            label={tAssistant('model.key')}
-            type="password"
-            icon={KeyRound}
-            autoComplete="off"
-            maxLength={500}
-            help={tAssistant('model.keyNote')}
-            value={choices.key}
-            onChange={(key) => changeChoices({ key })}
-          />
-          <Field
-            label={tAssistant('model.address')}
-            maxLength={500}
-            placeholder={tAssistant('model.addressPlaceholder')}
-            value={choices.address}
-            onChange={(address) => changeChoices({ address })}
+          <ModelAccessFields
+            choices={choices}
+            usualModel={usualModel(choices.provider, 'fast')}
+            onChange={changeChoices}
           />
         </div>
         <div className={styles['runs']}>
@@ -174,16 +154,4 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
       </div>
     </Dialog>
   );
-}
-
-/** Key and address of the assistant: they are the same here. */
-function useChoices(): [AssistantChoices, (part: Partial<AssistantChoices>) => void] {
-  const userId = useSessionUser()?.id ?? guest;
-  const { assistants } = usePreferences();
-  const dispatch = useAppDispatch();
-  const choices = { ...defaultAssistant, ...assistants[userId] };
-  const change = (part: Partial<AssistantChoices>): void => {
-    dispatch(preferenceChanged({ assistants: { ...assistants, [userId]: { ...choices, ...part } } }));
-  };
-  return [choices, change];
 }

@@ -2,6 +2,7 @@ import type { App, Task } from '@prototrail/model';
 import { makePrototype } from '@prototrail/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { Failure, Message } from '../../../language-model';
+import { modelReply } from '../../../testing/model-reply';
 import { renderWithServer, type Rendered } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext } from '../study';
@@ -106,16 +107,14 @@ test('a sentence of a summary without a step that exists is left out', () => {
 test('the dialog shows each thought as one of AI, stores nothing, and summarises with evidence', async () => {
   completeBrowser();
   const provider: { next: string[] } = { next: [say('click', { element: 1 })] };
-  const answer = () => ({
-    choices: [{ message: { content: provider.next.shift() ?? say('giveUp') }, finish_reason: 'stop' }],
-  });
+  const answer = () => modelReply(provider.next.shift() ?? say('giveUp'));
   const dialog: Rendered = renderWithServer(
     <StudyContext.Provider value={aStudy({ app })}>
       <AiTestersDialog onClose={() => undefined} />
     </StudyContext.Provider>,
     {
       account: { id: 'u1', email: 'ada@example.org' },
-      answers: { 'GET /rest/test/app1.json': { tasks: [task] }, 'POST /ai/openai.json': answer },
+      answers: { 'GET /rest/test/app1.json': { tasks: [task] }, 'POST /ai/openai/stream': answer },
     },
   );
   const start = await screen.findByRole('button', { name: 'Start' });
@@ -133,5 +132,5 @@ test('the dialog shows each thought as one of AI, stores nothing, and summarises
   await dialog.user.click(screen.getByRole('button', { name: 'Summarise' }));
   await dialog.user.click(await screen.findByRole('button', { name: 'User 2, step 1' }));
   expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('Gives up');
-  expect(new Set(dialog.sent.map(({ call }) => call))).toEqual(new Set(['POST /ai/openai.json']));
+  expect(new Set(dialog.sent.map(({ call }) => call))).toEqual(new Set(['POST /ai/openai/stream']));
 });

@@ -1,18 +1,20 @@
 import type { App, Task } from '@prototrail/model';
 import { useEffect, useRef, useState } from 'react';
 import type { AssistantChoices } from '../../../api';
-import { complete, type Failure, type Message } from '../../../language-model';
+import { complete, modelOf, type Failure, type Message } from '../../../language-model';
 import { playPersona, type PersonaRun } from './play-persona';
 import { readSummary, summaryPrompt, type Summary } from './summarise';
 
-const usualModel = 'gpt-4o-mini';
 const tokensPerStep = 300;
 const tokensPerSummary = 900;
 /** People differ; a model that always answers the same plays one person many times. */
 const temperature = 0.8;
 /** When prompts come too fast, ms. */
 const busyWaitMs = 15_000;
+const longestWaitMs = 120_000;
 const mostWaits = 4;
+/** What is over when one waits. */
+const mayPass: ReadonlySet<string> = new Set(['busy', 'overloaded']);
 
 export interface AiTestersOrder {
   app: App;
@@ -60,13 +62,13 @@ export function useAiTesters(): AiTesters {
   const asking =
     ({ choices }: AiTestersOrder, signal: AbortSignal, maxTokens: number) =>
     async (messages: readonly Message[]): Promise<{ text: string } | Failure> => {
-      const model = choices.model.trim() || usualModel;
+      const model = modelOf(choices);
       for (let waits = 0; ; waits += 1) {
         const answer = await complete({ choices, model, messages, maxTokens, temperature }, signal);
         signal.throwIfAborted();
-        if (!('id' in answer) || answer.id !== 'busy' || waits >= mostWaits) return answer;
+        if (!('id' in answer) || !mayPass.has(answer.id) || waits >= mostWaits) return answer;
         setWaiting(true);
-        await pause(busyWaitMs, signal);
+        await pause(Math.min((answer.retryAfterS ?? 0) * 1000 || busyWaitMs, longestWaitMs), signal);
         setWaiting(false);
       }
     };

@@ -1,6 +1,7 @@
 import type { SurveyQuestion } from '@prototrail/contracts';
 import { act, screen } from '@testing-library/react';
 import { defaultAssistant, preferenceChanged } from '../../../api';
+import { modelReply } from '../../../testing/model-reply';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext } from '../study';
@@ -43,7 +44,7 @@ test('suggested tags are marked, go to the model without names, and are kept whe
       answers: {
         [`GET /rest/annotations/apps/${study.appId}/all.json`]: [],
         [`GET /rest/analytics/${study.appId}/answerRows.json`]: { rows, total: 2 },
-        'POST /ai/openai.json': { choices: [{ message: { content: reply } }] },
+        'POST /ai/openai/stream': modelReply(reply),
       },
     },
   );

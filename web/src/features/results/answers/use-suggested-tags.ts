@@ -1,11 +1,10 @@
 import type { AnswerRow } from '@prototrail/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { defaultAssistant, usePreferences, useSessionUser } from '../../../api';
-import { complete, keyProblem, type Failure } from '../../../language-model';
+import { useSessionUser } from '../../../api';
+import { complete, keyProblem, modelOf, useAssistantChoices, type Failure } from '../../../language-model';
 import { useNoteActions, useNotes } from '../notes/use-notes';
 import { readTagsReply, tagsPrompt, type AskedAnswer } from './suggest-tags';
 
-const usualModel = 'gpt-4o-mini';
 const maxTokens = 3000;
 /** Answers of one question to the model. */
 export const mostSuggested = 100;
@@ -27,9 +26,8 @@ export interface SuggestedTags {
 
 /** Tags of answers, and suggestions of a language model. Those are stored nowhere until a person confirms them. */
 export function useSuggestedTags(): SuggestedTags {
-  const { assistants } = usePreferences();
   const user = useSessionUser();
-  const choices = assistants[user?.id ?? '-1'] ?? defaultAssistant;
+  const [choices] = useAssistantChoices();
   const { notes = [], tags } = useNotes();
   const { add, change } = useNoteActions();
   const [suggested, setSuggested] = useState<ReadonlyMap<string, readonly string[]>>();
@@ -54,8 +52,7 @@ export function useSuggestedTags(): SuggestedTags {
       answers,
       tags.map(({ tag }) => tag),
     );
-    const model = choices.model.trim() || usualModel;
-    const reply = await complete({ choices, model, messages, maxTokens }, signal);
+    const reply = await complete({ choices, model: modelOf(choices), messages, maxTokens }, signal);
     signal.throwIfAborted();
     const found = 'id' in reply ? reply : readTagsReply(reply.text, answers);
     if ('id' in found) setFailure(found);

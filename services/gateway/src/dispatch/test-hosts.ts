@@ -1,0 +1,51 @@
+/** Domains of their own for test links: what testers need is served there, and nothing of the studio. */
+import type { AccessKind, RouteShape } from '@prototrail/contracts';
+import type { IncomingMessage } from 'node:http';
+
+/** What a link opens. Everything else needs an account, and nobody signs in on these domains. */
+const kindsOfLinks: ReadonlySet<AccessKind> = new Set(['hash', 'hashPair', 'anyLink', 'exampleHash']);
+/** Of the public routes, those that a tester's page or a page that embeds it asks. */
+const publicPaths: ReadonlySet<string> = new Set([
+  '/config.json',
+  '/rest/instance.json',
+  '/rest/instance/logo/{file}',
+  '/rest/oembed.json',
+  '/rest/status.json',
+]);
+const pages: ReadonlySet<string> = new Set(['/test.html', '/em.html', '/script-sandbox.html']);
+
+export class TestHosts {
+  private readonly hosts: ReadonlySet<string>;
+
+  /** @param origins comma-separated, such as `https://test.example.org` */
+  constructor(origins: string) {
+    this.hosts = new Set(originsIn(origins).map((origin) => new URL(origin).host));
+  }
+
+  /** Whether a request came to one of the domains. */
+  has({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+    return this.hosts.size > 0 && this.hosts.has((headers.host ?? '').toLowerCase());
+  }
+
+  /** Whether a route of the contract is answered there. */
+  allowsRoute({ access, method, path }: Pick<RouteShape, 'access' | 'method' | 'path'>): boolean {
+    return kindsOfLinks.has(access.kind) || (method === 'GET' && publicPaths.has(path));
+  }
+
+  /** Whether a page, a file or a short link is answered there. */
+  allowsPath(path: string): boolean {
+    if (/^\/t\/[^/]+\/?$/.test(path) || pages.has(path)) return true;
+    return /\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
+  }
+}
+
+/** The origins of a list; what is none is left out, since the configuration refuses it. */
+export const originsIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((origin) => origin.trim())
+    .flatMap((origin) => (isOrigin(origin) ? [new URL(origin).origin] : []));
+
+/** `https://test.example.org`, without a path. */
+export const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text) && new URL(text).username === '';
