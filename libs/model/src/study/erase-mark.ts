@@ -9,6 +9,3 @@ export const markedSession = (now: number, mark: string): string => `S${Math.rou
 
 /** What the digest of the secret of a session begins with; undefined for sessions without a secret. */
 export const eraseMarkOf = (session: string): string | undefined => /^S\d+_k([0-9a-f]{32})$/.exec(session)?.[1];
-
-/** A session of our page from before there were secrets: its receipt has none, and is still honoured. */
-export const isSessionWithoutSecret = (session: string): boolean => /^S\d+_[0-9a-f]{24}$/.test(session);

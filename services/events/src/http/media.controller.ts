@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { DomainError, mediaRoutes, ok, type MediaTrackAnswer, type Ok } from '@prototrail/contracts';
-import { eraseMarkLength, eraseMarkOf, isSessionWithoutSecret } from '@prototrail/model';
+import { eraseMarkLength, eraseMarkOf } from '@prototrail/model';
 import { Bytes, Input, Route, type InputOf } from '@prototrail/service-kit';
 import { createHash } from 'node:crypto';
 
@@ -9,12 +9,11 @@ import { MediaService } from '../domain/media.service';
 
 /**
  * Whether somebody with the link of a test may delete one of its sessions: the team knows its id too, so that a secret of the tester
- * is asked for. Receipts from before there were secrets are honoured, but not where everybody reads the ids of sessions.
+ * is asked for. A session without a mark of one has no receipt, and only its team deletes it.
  */
-function mayErase(session: string, secret: unknown, isPublic: boolean): boolean {
+function mayErase(session: string, secret: unknown): boolean {
   const mark = eraseMarkOf(session);
-  if (mark === undefined) return !isPublic && isSessionWithoutSecret(session);
-  if (typeof secret !== 'string') return false;
+  if (mark === undefined || typeof secret !== 'string') return false;
   return createHash('sha256').update(secret).digest('hex').slice(0, eraseMarkLength) === mark;
 }
 
@@ -51,7 +50,7 @@ export class MediaController {
 
   @Route(mediaRoutes.erase)
   async erase(@Input() { params, caller, request }: InputOf<typeof mediaRoutes.erase>): Promise<Ok> {
-    if (!mayErase(params.session, request.headers['x-erase-key'], caller.isPublic === true))
+    if (!mayErase(params.session, request.headers['x-erase-key']))
       throw new DomainError('access.forbidden', {
         message: 'Only the complete link of the receipt deletes a test; its team can do it too.',
       });
