@@ -319,7 +319,7 @@ export {
 } from './flow/schemas';
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
 export { isTypedInto, mayRecordText, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
-export { eraseMarkLength, eraseMarkOf, isSessionWithoutSecret, markedSession, needsWriteKey } from './study/erase-mark';
+export { eraseMarkLength, eraseMarkOf, markedSession, needsWriteKey } from './study/erase-mark';
 export {
   mediaKinds,
   mediaTrackId,

@@ -47,16 +47,16 @@ describe('sign-on at an identity provider', () => {
     const { json, headers } = await product.call('POST', '/rest/sign-on/begin');
     return { url: (json as { url: string }).url, cookie: cookieOf(headers) };
   };
-  const finish = async (back: URL, cookie: string) =>
+  const finish = async (back: URL, cookie: string, more: object = {}) =>
     (
       await product.call('POST', '/rest/sign-on/finish', {
-        body: Object.fromEntries(back.searchParams),
+        body: { ...Object.fromEntries(back.searchParams), ...more },
         headers: { cookie },
       })
     ).json as { token?: string; id?: string; errors?: string[] };
   const signOn = async (person: string) => {
     const { url, cookie } = await begin();
-    return finish(await new Visitor().follow(url, person), cookie);
+    return finish(await new Visitor().follow(url, person), cookie, { tos: true });
   };
 
   beforeAll(async () => {
@@ -82,6 +82,19 @@ describe('sign-on at an identity provider', () => {
     expect(ada).toMatchObject({ email: 'ada@example.org', name: 'Ada', lastname: 'Marsh', loginCount: 1 });
     expect((await product.call('GET', '/rest/apps', { token: ada.token })).status).toBe(200);
     expect(await signOn('ada')).toMatchObject({ id: ada.id, loginCount: 2 });
+  });
+
+  it('asks for consent to the terms before it makes an account, in the same browser', async () => {
+    const { url, cookie } = await begin();
+    const back = await new Visitor().follow(url, 'fred');
+    expect(await finish(back, cookie)).toMatchObject({ errors: ['signOn.terms'] });
+    expect(await finish(back, 'prototrail_sign_on=other', { tos: true })).toMatchObject({ errors: ['signOn.ended'] });
+    const state = new URL(home);
+    state.searchParams.set('state', back.searchParams.get('state') ?? '');
+    expect(await finish(state, cookie, { tos: true })).toMatchObject({ email: 'fred@example.org', tos: true });
+    expect(await finish(state, cookie, { tos: true })).toMatchObject({ errors: ['signOn.ended'] });
+    const again = await begin();
+    expect(await finish(await new Visitor().follow(again.url, 'fred'), again.cookie)).toHaveProperty('token');
   });
 
   it('opens an account that exists only for an address that the provider has confirmed (W-2)', async () => {

@@ -59,6 +59,11 @@ describe('workspaces', () => {
     expect((await put(owner, 'unknown')).status).toBe(404);
     await call(owner, 'DELETE', `/rest/workspaces/${workspace}/folders/${folder.id}`);
     expect(await here(owner)).toMatchObject({ folders: [], apps: [{ appID: appId, folder: '' }] });
+    await call(owner, 'POST', `/rest/workspaces/${workspace}/apps/${appId}`, { folder: '', isLibrary: true });
+    await call(owner, 'POST', `/rest/workspaces/${workspace}/apps/${appId}`, { folder: '' });
+    expect(await here(owner)).toMatchObject({ apps: [{ appID: appId, folder: '', isLibrary: true }] });
+    await call(owner, 'POST', `/rest/workspaces/${workspace}/apps/${appId}`, { folder: '', isLibrary: false });
+    expect((await here(owner))?.apps).toEqual([{ appID: appId, folder: '' }]);
     await call(owner, 'DELETE', `/rest/workspaces/${workspace}/apps/${appId}`);
     expect((await here(owner))?.apps).toEqual([]);
   });

@@ -56,10 +56,8 @@ const workspaces = api.injectEndpoints({
       queryFn: send((place) => server.workspaces.removeFolder(place)),
       invalidatesTags: list,
     }),
-    putIntoWorkspace: build.mutation<Answer<Workspaces['put']>, { appID: string } & Place>({
-      queryFn: send(({ appID, workspace, folder }) =>
-        server.workspaces.put({ workspaceID: workspace, appID, body: { folder } }),
-      ),
+    putIntoWorkspace: build.mutation<Answer<Workspaces['put']>, { appID: string; isLibrary?: boolean } & Place>({
+      queryFn: send(({ appID, workspace, ...body }) => server.workspaces.put({ workspaceID: workspace, appID, body })),
       invalidatesTags: contents,
     }),
     takeOutOfWorkspace: build.mutation<Answer<Workspaces['takeOut']>, { workspaceID: string; appID: string }>({

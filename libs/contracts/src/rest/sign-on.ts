@@ -34,6 +34,8 @@ export const signOnRoutes = {
         iss: text.optional(),
         error: text.optional(),
         error_description: text.optional(),
+        /** The person accepts the terms, which a first sign-on needs; asked for by `signOn.terms`, and sent with the same `state`. */
+        tos: z.boolean().optional(),
       }),
     },
     response: { kind: 'json', schema: z.union([userSchema.extend({ token: z.string() }), refusalSchema]) },
@@ -43,6 +45,7 @@ export const signOnRoutes = {
       'signOn.ended',
       'signOn.refused',
       'signOn.email',
+      'signOn.terms',
       'signOn.notInvited',
       'user.create.domain',
       'user.login.blocked',

@@ -24,8 +24,8 @@ const workspaceSchema = z.object({
   /** How many people belong to it. */
   people: z.number(),
   folders: z.array(folderSchema),
-  /** Prototypes that the caller may open; `folder` is empty where they are in none. */
-  apps: z.array(z.object({ appID: z.string(), folder: z.string() })),
+  /** Prototypes that the caller may open; `folder` is empty where they are in none. Components of a library are offered to all people here first. */
+  apps: z.array(z.object({ appID: z.string(), folder: z.string(), isLibrary: z.boolean().optional() })),
 });
 export type WorkspaceAnswer = z.infer<typeof workspaceSchema>;
 
@@ -117,7 +117,7 @@ export const workspacesRoutes = {
     service: 'team',
     summary: 'Put a prototype that the caller may edit into a workspace, or move it to another folder',
     access: write,
-    body: { kind: 'json', schema: z.object({ folder: z.string().max(100) }) },
+    body: { kind: 'json', schema: z.object({ folder: z.string().max(100), isLibrary: z.boolean().nullish() }) },
     response: doneOrRefused,
     refusals: ['workspaces.limit'],
     errors: ['not.found', 'access.forbidden'],

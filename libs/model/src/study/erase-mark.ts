@@ -12,6 +12,3 @@ export const eraseMarkOf = (session: string): string | undefined => /^S\d+_[kw](
 
 /** Whether records of a session are taken with its secret only. Pages from before that wrote `k` and send no secret. */
 export const needsWriteKey = (session: string): boolean => /^S\d+_w[0-9a-f]{32}$/.test(session);
-
-/** A session of our page from before there were secrets: its receipt has none, and is still honoured. */
-export const isSessionWithoutSecret = (session: string): boolean => /^S\d+_[0-9a-f]{24}$/.test(session);

@@ -36,6 +36,13 @@ interface Pending {
   browser: string;
   nonce: string;
   verifier: string;
+  /** Whom the provider named; the person has yet to accept the terms. */
+  identity?: Identity;
+}
+
+interface Identity {
+  issuer: string;
+  claims: Claims;
 }
 
 /** What came back from the identity provider. */
@@ -44,6 +51,7 @@ export interface Returned {
   code?: string | undefined;
   iss?: string | undefined;
   error?: string | undefined;
+  tos?: boolean | undefined;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -90,16 +98,31 @@ export class SignOnService {
     const pending = text === null ? undefined : (JSON.parse(text) as Pending);
     if (!pending || digest(browser) !== pending.browser) throw new BusinessRefusal('signOn.ended');
     await this.platform.cache.remove(key);
-    if (returned.error !== undefined || returned.code === undefined) throw new BusinessRefusal('signOn.refused');
-    const { issuer, claims } = await this.exchange(returned, pending);
-    const user = await this.accountOf(issuer, claims);
+    const identity = pending.identity ?? (await this.exchange(returned, pending));
+    if (returned.tos !== true && (await this.isFirst(identity))) {
+      await this.platform.cache.set(key, JSON.stringify({ ...pending, identity } satisfies Pending), pendingMs);
+      throw new BusinessRefusal('signOn.terms');
+    }
+    const user = await this.accountOf(identity);
     return this.login.admit(user, place);
   }
 
-  private async exchange(
-    { state, code = '', iss }: Returned,
-    { nonce, verifier }: Pending,
-  ): Promise<{ issuer: string; claims: Claims }> {
+  /** Whether an account would be made, for which the terms have to be accepted. */
+  private async isFirst({ issuer, claims }: Identity): Promise<boolean> {
+    const known = await this.logins.findUser(issuer, textOf(claims['sub']));
+    if (known !== undefined && (await this.users.find(known))) return false;
+    const email = this.emailOf(claims);
+    return email !== undefined && !(await this.users.findByEmail(email)) && (await this.refusalOf(email)) === undefined;
+  }
+
+  /** The address that the provider has confirmed. */
+  private emailOf(claims: Claims): string | undefined {
+    const email = normaliseEmail(textOf(claims[this.config.OIDC_CLAIM_EMAIL]));
+    return isEmailAddress(email) && claims['email_verified'] === true ? email : undefined;
+  }
+
+  private async exchange({ state, code, iss, error }: Returned, { nonce, verifier }: Pending): Promise<Identity> {
+    if (error !== undefined || code === undefined) throw new BusinessRefusal('signOn.refused');
     const provider = await this.discover();
     const address = new URL(this.returnAddress());
     for (const [name, value] of Object.entries({ state, code, iss })) if (value) address.searchParams.set(name, value);
@@ -111,21 +134,21 @@ export class SignOnService {
         idTokenExpected: true,
       });
       return { issuer: provider.serverMetadata().issuer, claims: tokens.claims() ?? {} };
-    } catch (error) {
-      this.logger.warn({ err: error }, 'the identity provider did not confirm a sign-on');
+    } catch (failure) {
+      this.logger.warn({ err: failure }, 'the identity provider did not confirm a sign-on');
       throw new BusinessRefusal('signOn.refused');
     }
   }
 
   /** The account of a person: the known one, then that of the confirmed address, then a new one where the rules allow it. */
-  private async accountOf(issuer: string, claims: Claims): Promise<User> {
+  private async accountOf({ issuer, claims }: Identity): Promise<User> {
     const subject = textOf(claims['sub']);
     const known = await this.logins.findUser(issuer, subject);
     const user = known === undefined ? undefined : await this.users.find(known);
     if (user) return user;
-    const email = normaliseEmail(textOf(claims[this.config.OIDC_CLAIM_EMAIL]));
+    const email = this.emailOf(claims);
     // an address that nobody confirmed would open the account of somebody else
-    if (!isEmailAddress(email) || claims['email_verified'] !== true) throw new BusinessRefusal('signOn.email');
+    if (email === undefined) throw new BusinessRefusal('signOn.email');
     const existing = await this.users.findByEmail(email);
     if (existing) await this.claimed.endOtherAccess(existing.id);
     const { id } = existing ?? (await this.create(email, claims));

@@ -6,6 +6,7 @@ const people = {
   ada: { email: 'ada@example.org', email_verified: true, given_name: 'Ada', family_name: 'Marsh' },
   bob: { email: 'bob@example.org', email_verified: false, given_name: 'Bob' },
   dora: { email: 'dora@example.org', email_verified: true, given_name: 'Dora' },
+  fred: { email: 'fred@example.org', email_verified: true, given_name: 'Fred' },
   eve: { email: 'eve@elsewhere.example', email_verified: true, given_name: 'Eve' },
 };
 const redirect = process.argv[2];

@@ -1,5 +1,5 @@
 import { DomainError } from '@prototrail/contracts';
-import { eraseMarkLength, eraseMarkOf, isSessionWithoutSecret, needsWriteKey } from '@prototrail/model';
+import { eraseMarkLength, eraseMarkOf, needsWriteKey } from '@prototrail/model';
 import { createHash } from 'node:crypto';
 
 const isSecretOf = (mark: string, secret: unknown): boolean =>
@@ -7,11 +7,11 @@ const isSecretOf = (mark: string, secret: unknown): boolean =>
 
 /**
  * Whether somebody with the link of a test may delete one of its sessions: the team knows its id too, so that a secret of the tester
- * is asked for. Receipts from before there were secrets are honoured, but not where everybody reads the ids of sessions.
+ * is asked for. A session without a mark of one has no receipt, and only its team deletes it.
  */
-export function mayErase(session: string, secret: unknown, isPublic: boolean): boolean {
+export function mayErase(session: string, secret: unknown): boolean {
   const mark = eraseMarkOf(session);
-  return mark === undefined ? !isPublic && isSessionWithoutSecret(session) : isSecretOf(mark, secret);
+  return mark !== undefined && isSecretOf(mark, secret);
 }
 
 /**

@@ -13,6 +13,8 @@ export interface Workspace {
   folders: Folder[];
   /** Folder of each prototype by its id; empty for none. */
   apps: Record<string, string>;
+  /** Ids of the prototypes whose components are for all people of the workspace. */
+  libraries?: string[];
   created: number;
 }
 
@@ -37,5 +39,11 @@ export function withoutFolder(workspace: Workspace, folder: string): Workspace {
 
 export function withoutApp(workspace: Workspace, appId: string): Workspace {
   const { [appId]: _, ...apps } = workspace.apps;
-  return { ...workspace, apps };
+  return withLibrary({ ...workspace, apps }, appId, false);
+}
+
+/** A prototype as a library of the workspace, or no longer. */
+export function withLibrary(workspace: Workspace, appId: string, isLibrary: boolean): Workspace {
+  const others = (workspace.libraries ?? []).filter((id) => id !== appId);
+  return { ...workspace, libraries: isLibrary ? [...others, appId] : others };
 }

@@ -12,10 +12,16 @@ import { isDeepStrictEqual } from 'node:util';
 import { WorkspacesRepository } from '../store/workspaces.repository';
 import { AccessService } from './access.service';
 import { levelOf, levels, type Grants, type Member } from './grants';
-import { membersOfApps, personalId, withoutApp, withoutFolder, type Workspace } from './workspace';
+import { membersOfApps, personalId, withLibrary, withoutApp, withoutFolder, type Workspace } from './workspace';
 
 /** The same list may change while it is copied; more rounds than this do not happen. */
 const maxRounds = 20;
+
+/** Where a prototype lies in a workspace, and whether its components are for all people there; absent: as before. */
+interface Placement {
+  folder: string;
+  isLibrary?: boolean | null | undefined;
+}
 
 /**
  * Prototypes in folders, and the people of them. The grants of a prototype hold a copy of the people of each workspace that it
@@ -107,7 +113,7 @@ export class WorkspacesService {
    * Only its owner puts a prototype where others are: an editor could otherwise keep access by a workspace of their own after
    * the owner removed them.
    */
-  async put({ appId: id, user }: Caller, appId: string, folder: string): Promise<void> {
+  async put({ appId: id, user }: Caller, appId: string, { folder, isLibrary }: Placement): Promise<void> {
     const workspace = await this.workspaces.find(id);
     const grants = await this.access.load(appId);
     const level = grants && !grants.kind && !grants.isClosing ? levelOf(grants, user?.id ?? '') : 0;
@@ -117,7 +123,8 @@ export class WorkspacesService {
     await this.workspaces.change(id, (now) => {
       if (folder !== '' && !now.folders.some((one) => one.id === folder)) throw new DomainError('not.found');
       if (isNew && Object.keys(now.apps).length >= workspaceLimits.apps) throw new BusinessRefusal('workspaces.limit');
-      return { ...now, apps: { ...now.apps, [appId]: folder } };
+      const placed = { ...now, apps: { ...now.apps, [appId]: folder } };
+      return typeof isLibrary === 'boolean' ? withLibrary(placed, appId, isLibrary) : placed;
     });
     if (!workspace.isPersonal) await this.settleApp(id, appId);
   }
@@ -199,7 +206,7 @@ export class WorkspacesService {
   }
 
   private toAnswer(
-    { id, name, isPersonal, folders, apps }: Workspace,
+    { id, name, isPersonal, folders, apps, libraries = [] }: Workspace,
     grants: Grants,
     { userId, readable }: { userId: string; readable: ReadonlySet<string> },
   ): WorkspaceAnswer {
@@ -213,7 +220,7 @@ export class WorkspacesService {
       folders,
       apps: Object.entries(apps)
         .filter(([appID]) => readable.has(appID))
-        .map(([appID, folder]) => ({ appID, folder })),
+        .map(([appID, folder]) => ({ appID, folder, ...(libraries.includes(appID) ? { isLibrary: true } : {}) })),
     };
   }
 }

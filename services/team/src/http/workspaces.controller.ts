@@ -66,7 +66,7 @@ export class WorkspacesController {
 
   @Route(workspacesRoutes.put)
   async put(@Input() { params, body, caller }: InputOf<Routes['put']>): Promise<Ok> {
-    await this.workspaces.put(caller, params.appID, body.folder);
+    await this.workspaces.put(caller, params.appID, body);
     return ok('workspaces.moved');
   }
 

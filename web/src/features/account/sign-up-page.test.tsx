@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { refusal, renderWithServer } from '../../testing/render-with-server';
 import SignUpPage from './sign-up-page';
+import SignedOnPage from './signed-on-page';
 
 const field = (name: string) => screen.getByLabelText(name, { selector: 'input' });
 const submit = () => screen.getByRole('button', { name: 'Create account' });
@@ -62,4 +63,18 @@ describe('creating an account', () => {
     await user.click(submit());
     expect(sent.map(({ call }) => call)).toEqual(['POST /rest/user', 'POST /rest/user', 'POST /rest/login']);
   });
+});
+
+it('the first sign-on at an identity provider asks for the terms before there is an account', async () => {
+  const { user, sent } = renderWithServer(<SignedOnPage query="state=s1&code=c1" />, {
+    answers: { 'POST /rest/sign-on/finish': refusal('signOn.terms') },
+  });
+  const go = await screen.findByRole('button', { name: 'Create account' });
+  expect(go).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /I accept the terms of service/ }));
+  await user.click(go);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { state: 's1', code: 'c1' },
+    { state: 's1', tos: true },
+  ]);
 });

@@ -9,6 +9,7 @@ import { showRefusal } from './error-key';
 import type { Invited } from './invited';
 import { signUpSchema } from './schemas';
 import { StrengthLine } from './strength-line';
+import { TermsWords } from './terms-words';
 
 const fields = ['email', 'password', 'tos'] as const;
 
@@ -80,14 +81,7 @@ export default function SignUpPage({ invitation }: { invitation?: Invited }): Re
           <StrengthLine password={password} />
         </div>
         <FormCheckbox control={control} name="tos">
-          {t('signUp.tosBefore')}{' '}
-          <TextLink href="#/tos.html" target="_blank">
-            {t('signUp.tos')}
-          </TextLink>{' '}
-          {t('signUp.and')}{' '}
-          <TextLink href="#/privacy.html" target="_blank">
-            {t('signUp.privacy')}
-          </TextLink>
+          <TermsWords />
         </FormCheckbox>
         <Button kind="primary" size={40} type="submit" isFull isBusy={isLoading || isSigningIn}>
           {t('signUp.submit')}

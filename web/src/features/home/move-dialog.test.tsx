@@ -43,6 +43,16 @@ describe('moving a prototype', () => {
     ]);
   });
 
+  it('takes back what it did when a workspace refuses, and says which one', async () => {
+    const put = 'POST /rest/workspaces/Shop/apps/app';
+    const back = 'DELETE /rest/workspaces/Shop/apps/app';
+    const { user, sent } = show(3, { [put]: done, [back]: done });
+    await user.click(await screen.findByRole('radio', { name: 'Shop / Care' }));
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was moved: Personal does not allow it.');
+    expect(sent.at(-1)?.call).toBe(back);
+  });
+
   it('offers others than the owner their own folders alone', async () => {
     show(2);
     expect(await screen.findByRole('radio', { name: /Personal/ })).toBeInTheDocument();

@@ -36,6 +36,27 @@ function placesFor(app: AppPreview, workspaces: readonly Workspace[], t: Transla
 
 const holds = (workspace: Workspace, app: AppPreview): boolean => workspace.apps.some(({ appID }) => appID === app.id);
 
+/** One change of a move, and what undoes it. */
+interface Step {
+  at: Workspace;
+  go(): Promise<{ error?: unknown }>;
+  back(): Promise<{ error?: unknown }>;
+}
+
+/** Makes all changes; when one is refused, takes back those before it and says where it was. */
+async function allOrNothing(
+  steps: readonly Step[],
+): Promise<{ at: Workspace; error: unknown; isUndone: boolean } | undefined> {
+  for (const [index, { at, go }] of steps.entries()) {
+    const { error } = await go();
+    if (error === undefined) continue;
+    let isUndone = true;
+    for (const done of steps.slice(0, index).reverse()) isUndone = (await done.back()).error === undefined && isUndone;
+    return { at, error, isUndone };
+  }
+  return undefined;
+}
+
 /** Moves a prototype between workspaces and folders. The people of a workspace may open what is in it, which the dialog says. */
 export function MoveDialog({ app, onClose }: { app: AppPreview; onClose: () => void }): ReactNode {
   const { t } = useTranslation('home');
@@ -50,16 +71,32 @@ export function MoveDialog({ app, onClose }: { app: AppPreview; onClose: () => v
   const chosen = picked ?? now;
   const move = async (): Promise<void> => {
     const [workspace = '', folder = ''] = chosen.split('/');
-    const results = [];
-    if (chosen !== nowhere) results.push(await put({ appID: app.id, workspace, folder }));
+    const putInto = (id: string, into: string) => put({ appID: app.id, workspace: id, folder: into });
+    const takeOutOf = (id: string) => takeOut({ workspaceID: id, appID: app.id });
+    const folderIn = ({ apps }: Workspace): string => apps.find(({ appID }) => appID === app.id)?.folder ?? '';
+    const target = workspaces.find(({ id }) => id === workspace);
+    const before = from.find(({ id }) => id === workspace);
     // first there, then away: nobody loses sight of it in between
-    for (const { id } of from)
-      if (id !== workspace && !results.some((result) => 'error' in result))
-        results.push(await takeOut({ workspaceID: id, appID: app.id }));
-    const failed = results.find((result) => 'error' in result);
-    if (failed && 'error' in failed) {
-      const isNetwork = isCallError(failed.error) && failed.error.status === 'network';
-      setProblem(t(isNetwork ? 'failed.network' : 'failed.forbidden'));
+    const steps: Step[] = [
+      ...(target
+        ? [
+            {
+              at: target,
+              go: () => putInto(workspace, folder),
+              back: () => (before ? putInto(workspace, folderIn(before)) : takeOutOf(workspace)),
+            },
+          ]
+        : []),
+      ...from
+        .filter((each) => each !== target)
+        .map((each) => ({ at: each, go: () => takeOutOf(each.id), back: () => putInto(each.id, folderIn(each)) })),
+    ];
+    const refused = await allOrNothing(steps);
+    if (refused) {
+      const isNetwork = isCallError(refused.error) && refused.error.status === 'network';
+      const name = refused.at.isPersonal ? t('workspace.personal') : refused.at.name;
+      if (!refused.isUndone) setProblem(t('move.partly', { name }));
+      else setProblem(isNetwork ? t('failed.network') : t('move.refused', { name }));
       return;
     }
     showToast({ kind: 'success', text: t('move.done', { name: app.name }) });

@@ -1,4 +1,5 @@
 import {
+  Component,
   CopyPlus,
   Download,
   FolderInput,
@@ -19,14 +20,17 @@ import {
   sharingEndpoints,
   useAppDispatch,
   useCopyAppMutation,
+  usePutIntoWorkspaceMutation,
   usePreferences,
   useSaveAppPropsMutation,
   useSessionUser,
+  useWorkspaces,
   type AppPreview,
 } from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
 import { showToast, type MenuGroup } from '../../ui';
 import { isMine } from './app-details';
+import { mayChange } from './workspace-place';
 
 function reasonOf(error: unknown, t: Translate): string {
   if (isCallError(error) && error.status === 'network') return t('failed.network');
@@ -53,6 +57,8 @@ export function useAppActions(onExport: (id: string) => void) {
   const favourites = usePreferences().favourites[userId];
   const [copyApp] = useCopyAppMutation();
   const [saveProps] = useSaveAppPropsMutation();
+  const [putIntoWorkspace] = usePutIntoWorkspaceMutation();
+  const { workspaces } = useWorkspaces();
   const [renaming, setRenaming] = useState<AppPreview | null>(null);
   const [leaving, setLeaving] = useState<AppPreview | null>(null);
   const [moving, setMoving] = useState<AppPreview | null>(null);
@@ -96,6 +102,25 @@ export function useAppActions(onExport: (id: string) => void) {
       if (hash) window.open(`./test.html#/simulate.html?h=${encodeURIComponent(hash)}&log=false`, '_blank', 'noopener');
       else showToast({ kind: 'error', text: t('failed.simulate') });
     };
+    /** For every workspace with others that the prototype lies in. */
+    const libraryItems = (app: AppPreview): MenuGroup['items'] =>
+      workspaces
+        .filter((workspace) => !workspace.isPersonal && mayChange(workspace))
+        .flatMap(({ id: workspace, name, apps }) => {
+          const placed = apps.find(({ appID }) => appID === app.id);
+          if (!placed) return [];
+          const isLibrary = placed.isLibrary !== true;
+          const offer = async (): Promise<void> => {
+            const result = await putIntoWorkspace({ appID: app.id, workspace, folder: placed.folder, isLibrary });
+            showToast(
+              'error' in result
+                ? { kind: 'error', text: t('library.failed', { reason: reasonOf(result.error, t) }) }
+                : { kind: 'success', text: t(isLibrary ? 'library.offered' : 'library.withdrawn', { name }) },
+            );
+          };
+          const label = t(isLibrary ? 'action.library' : 'action.unlibrary', { name });
+          return [{ id: `library-${workspace}`, label, icon: Component, onAction: () => void offer() }];
+        });
     const isFavourite = (app: AppPreview): boolean => favourites?.includes(app.id) ?? false;
     const toggleFavourite = (app: AppPreview): void => void dispatch(favouriteToggled({ userId, appId: app.id }));
     return {
@@ -116,6 +141,7 @@ export function useAppActions(onExport: (id: string) => void) {
           items: [
             { id: 'rename', label: t('action.rename'), icon: Pencil, onAction: () => setRenaming(app) },
             { id: 'move', label: t('action.move'), icon: FolderInput, onAction: () => setMoving(app) },
+            ...libraryItems(app),
             { id: 'copy', label: t('action.duplicate'), icon: CopyPlus, onAction: () => void copy(app) },
             {
               id: 'favourite',
@@ -148,6 +174,6 @@ export function useAppActions(onExport: (id: string) => void) {
         },
       ],
     };
-  }, [t, dispatch, userId, favourites, copyApp, onExport]);
+  }, [t, dispatch, userId, favourites, copyApp, onExport, workspaces, putIntoWorkspace]);
   return { actions, renaming, setRenaming, rename, leaving, setLeaving, moving, setMoving };
 }

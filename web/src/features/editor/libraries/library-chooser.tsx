@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { useState } from 'react';
-import { useGetAppsQuery } from '../../../api';
+import { useGetAppsQuery, useWorkspaces } from '../../../api';
 import { useDerived, useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, Checkbox, EmptyState, SearchField, Skeleton } from '../../../ui';
@@ -22,6 +22,13 @@ export function LibraryChooser({ closed }: { closed: readonly string[] }) {
   const found = (data ?? []).filter(
     ({ id, name }) => id !== app.id && words.every((word) => String(name).toLowerCase().includes(word)),
   );
+  const sharedBy = new Map(
+    useWorkspaces().workspaces.flatMap(({ name, apps }) =>
+      apps.flatMap(({ appID, isLibrary }) => (isLibrary ? [[appID, name] as const] : [])),
+    ),
+  );
+  // what a workspace offers comes first
+  const inOrder = [...found.filter(({ id }) => sharedBy.has(id)), ...found.filter(({ id }) => !sharedBy.has(id))];
   const known = new Set((data ?? []).map(({ id }) => id));
   const gone = chosen.filter((id) => closed.includes(id) && !known.has(id));
   const choose = (id: string, isChosen: boolean): void =>
@@ -55,11 +62,14 @@ export function LibraryChooser({ closed }: { closed: readonly string[] }) {
         <p className={styles.note}>{t(search === '' ? 'libraries.empty' : 'libraries.none', { text: search })}</p>
       )}
       <ul className={styles.prototypes} aria-label={t('libraries.title')}>
-        {found.slice(0, count).map((each) => (
+        {inOrder.slice(0, count).map((each) => (
           <li key={each.id}>
             <Checkbox isSelected={chosen.includes(each.id)} onChange={(isChosen) => choose(each.id, isChosen)}>
               {each.name}
             </Checkbox>
+            {sharedBy.has(each.id) && (
+              <p className={styles.note}>{t('libraries.ofWorkspace', { name: sharedBy.get(each.id) })}</p>
+            )}
           </li>
         ))}
         {gone.map((id) => (
