@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { idFields, okSchema } from '../shapes';
+import { frozenFiguresSchema } from './reports';
 
 /** Type of the annotation of a run: `reference` is the run, at most one of it. */
 export const runAnnotation = 'session';
@@ -39,7 +40,13 @@ export const annotationBodySchema = z.looseObject({
   filter: z.record(z.string().max(40), z.string().max(20_000)).nullish(),
   /** Of a report. */
   blocks: z
-    .array(z.object({ kind: z.string().min(1).max(40), text: z.string().max(20_000).optional() }))
+    .array(
+      z.object({
+        kind: z.string().min(1).max(40),
+        text: z.string().max(20_000).optional(),
+        frozen: frozenFiguresSchema.optional(),
+      }),
+    )
     .max(50)
     .nullish(),
 });

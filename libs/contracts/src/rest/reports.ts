@@ -53,11 +53,24 @@ const screenSchema = z.object({
   median: z.number().nullable(),
 });
 
+/** Figures of a block as they were at a moment, instead of those of now. */
+export const frozenFiguresSchema = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  /** Tests that they were of, and all tests then. */
+  sessions: z.number(),
+  allSessions: z.number(),
+  figures: figuresSchema.optional(),
+  tasks: z.array(taskSchema).max(200).optional(),
+  screens: z.array(screenSchema).max(200).optional(),
+});
+export type FrozenFigures = z.output<typeof frozenFiguresSchema>;
+
 /** A report as a guest reads it: its words, and the figures of the blocks that it has, no others. */
 const sharedReportSchema = z.object({
   name: z.string(),
   title: z.string(),
-  blocks: z.array(z.object({ kind: z.string(), text: z.string().optional() })),
+  blocks: z.array(z.object({ kind: z.string(), text: z.string().optional(), frozen: frozenFiguresSchema.optional() })),
   sessions: z.number(),
   allSessions: z.number(),
   asOf: z.number(),

@@ -20,7 +20,7 @@ const guessWindowS = 15 * 60;
 
 interface StoredReport {
   title: string;
-  blocks: { kind: string; text?: string }[];
+  blocks: SharedReport['blocks'];
   notes: { text: string; tags: string[]; session: string | null }[];
 }
 type Overview = AnalyticsAnswer<'overview'>;
@@ -68,9 +68,17 @@ export class SharedReportService {
     const { sessions, allSessions, asOf } = overview;
     const isFiltered = Object.keys(filter).length > 0;
     const isTooFew = isFiltered && sessions < fewestTests;
-    const shown = { name, title, blocks, sessions, allSessions, asOf, isTooFew };
+    const shown = {
+      name,
+      title,
+      blocks: blocks.map((block) => withFrozen(block, isTooFew)),
+      sessions,
+      allSessions,
+      asOf,
+      isTooFew,
+    };
     if (isTooFew) return shown;
-    const has = (kind: string): boolean => blocks.some((block) => block.kind === kind);
+    const has = (kind: string): boolean => blocks.some((block) => block.kind === kind && !block.frozen);
     return {
       ...shown,
       ...(has('figures') && { figures: figuresOf(overview) }),
@@ -82,6 +90,12 @@ export class SharedReportService {
       }),
     };
   }
+}
+
+/** A block without figures of a moment when the filters chose too few tests, or when they do now. */
+function withFrozen({ frozen, ...block }: SharedReport['blocks'][number], isTooFew: boolean) {
+  const wasTooFew = frozen && frozen.sessions < frozen.allSessions && frozen.sessions < fewestTests;
+  return { ...block, ...(frozen && !isTooFew && !wasTooFew && { frozen }) };
 }
 
 type Filter = Record<string, string>;

@@ -1,3 +1,4 @@
+import { frozenFiguresSchema, type FrozenFigures } from '@prototrail/contracts';
 import { isRecord } from '@prototrail/model';
 import type { AnnotationAnswer } from './annotations.service';
 
@@ -12,7 +13,7 @@ interface ReportedNote {
 /** The report of a prototype, with its notes when it shows them. */
 interface Report {
   title: string;
-  blocks: { kind: string; text?: string }[];
+  blocks: { kind: string; text?: string; frozen?: FrozenFigures }[];
   notes: ReportedNote[];
 }
 
@@ -24,9 +25,12 @@ export function readReport(annotations: readonly AnnotationAnswer[]): Report | u
   const [first] = reports;
   if (!first) return undefined;
   const listed = Array.isArray(first['blocks']) ? first['blocks'].filter(isRecord) : [];
-  const blocks = listed.flatMap(({ kind, text }) =>
-    typeof kind === 'string' ? [{ kind, ...(typeof text === 'string' && { text }) }] : [],
-  );
+  const blocks = listed.flatMap(({ kind, text, frozen }) => {
+    const { data } = frozenFiguresSchema.safeParse(frozen);
+    return typeof kind === 'string'
+      ? [{ kind, ...(typeof text === 'string' && { text }), ...(data && { frozen: data }) }]
+      : [];
+  });
   const title = typeof first['value'] === 'string' ? first['value'] : '';
   return { title, blocks, notes: blocks.some(({ kind }) => kind === 'notes') ? notesOf(annotations) : [] };
 }

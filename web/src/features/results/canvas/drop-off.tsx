@@ -3,7 +3,6 @@ import type { App } from '@prototrail/model';
 import { useMemo } from 'react';
 import { formatPercent, useTranslation } from '../../../i18n';
 import { stepName } from '../funnel/step-words';
-import { bandColour } from '../heat/heat-image';
 import styles from './canvas.module.css';
 import { canvasPlace } from './canvas-place';
 import { stepPlaces, type Place } from './step-places';
@@ -11,9 +10,13 @@ import { stepPlaces, type Place } from './step-places';
 type Funnel = AnalyticsAnswer<'funnels'>['funnels'][number];
 
 /** How far the branch of those who were lost reaches to the lower right, px of the canvas. */
-const branch = { x: 70, y: 90 };
+const branch = { x: 160, y: 240 };
 /** Widths of lines, px of the window. */
 const [thinnest, thickest] = [2, 16];
+
+/** Green where all came on, red where nobody did. */
+const reachColour = (share: number): string =>
+  `color-mix(in srgb, var(--success-solid) ${Math.round(share * 100)}%, var(--danger-solid))`;
 
 interface Pair {
   step: FunnelStep;
@@ -51,8 +54,7 @@ export function DropOff({ app, funnel, onLost }: DropOffProps) {
             <path
               className={styles.kept}
               d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
-              // the ramp is cold where much is reached
-              stroke={bandColour(1 - share)}
+              style={{ stroke: reachColour(share) }}
               strokeWidth={Math.max(thinnest, thickest * share)}
             />
             <circle className={styles.stepDot} cx={to.x} cy={to.y} r={9} />

@@ -1,6 +1,7 @@
+import type { FrozenFigures } from '@prototrail/contracts';
 import type { Annotation } from '../../../api';
 
-/** What a report is made of: words of the team, and figures that are calculated anew whenever they are shown. */
+/** What a report is made of: words of the team, and figures, of now or of the moment when they were frozen. */
 export const blockKinds = ['heading', 'text', 'figures', 'tasks', 'screens', 'notes'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
@@ -8,6 +9,8 @@ export interface Block {
   kind: BlockKind;
   /** Words of headings and texts. */
   text?: string;
+  /** Figures of a moment; those of now without. */
+  frozen?: FrozenFigures | undefined;
 }
 
 export interface Report {
@@ -16,6 +19,10 @@ export interface Report {
 }
 
 export const maxBlocks = 50;
+/** Blocks whose figures can be frozen. */
+export const freezable = ['figures', 'tasks', 'screens'] as const satisfies readonly BlockKind[];
+export const isFreezable = (kind: BlockKind): kind is (typeof freezable)[number] =>
+  freezable.some((known) => known === kind);
 export const isWritten = (kind: BlockKind): boolean => kind === 'heading' || kind === 'text';
 
 /** What a new report begins with. */
@@ -49,7 +56,10 @@ function readBlock(block: unknown): Block[] {
   if (!isRecord(block)) return [];
   const kind = blockKinds.find((known) => known === block['kind']);
   if (!kind) return [];
-  return [isWritten(kind) ? { kind, text: typeof block['text'] === 'string' ? block['text'] : '' } : { kind }];
+  if (isWritten(kind)) return [{ kind, text: typeof block['text'] === 'string' ? block['text'] : '' }];
+  // the server checked it when it was stored
+  const frozen = isRecord(block['frozen']) ? (block['frozen'] as unknown as FrozenFigures) : undefined;
+  return [frozen ? { kind, frozen } : { kind }];
 }
 
 /** The blocks with one of them moved up or down; the same when it is at the end already. */

@@ -1,5 +1,5 @@
-import type { SharedReport } from '@prototrail/contracts';
-import { formatDuration, formatPercent, useTranslation } from '../../../i18n';
+import type { FrozenFigures, SharedReport } from '@prototrail/contracts';
+import { formatDuration, formatExact, formatNumber, formatPercent, useTranslation } from '../../../i18n';
 import { StatTile } from '../../../ui';
 import { RateMark } from '../parts/rate-mark';
 import { fewTests, intervalWords, rateWords, shortNumber } from '../words';
@@ -73,7 +73,8 @@ export function TaskTable({ tasks, sessions }: { tasks: Tasks; sessions: number 
   );
 }
 
-const maxScreens = 12;
+/** Screens of the table: those that were seen most. */
+export const maxScreens = 12;
 
 /** Views and time of the screens that were seen most. */
 export function ScreenTable({ screens }: { screens: Screens }) {
@@ -103,5 +104,25 @@ export function ScreenTable({ screens }: { screens: Screens }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Figures as they were when they were frozen, with a line that says so. */
+export function FrozenTables({ frozen }: { frozen: FrozenFigures }) {
+  const { t, locale } = useTranslation('report');
+  const { at, sessions, allSessions, figures, tasks, screens } = frozen;
+  return (
+    <>
+      {figures && <FigureTiles sessions={sessions} figures={figures} />}
+      {tasks && <TaskTable tasks={tasks} sessions={sessions} />}
+      {screens && <ScreenTable screens={screens} />}
+      <p className={styles.quiet}>
+        {t('frozenAt', {
+          when: formatExact(at, locale),
+          n: formatNumber(sessions, locale),
+          all: formatNumber(allSessions, locale),
+        })}
+      </p>
+    </>
   );
 }

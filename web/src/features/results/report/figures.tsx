@@ -1,4 +1,4 @@
-import type { AnalyticsAnswer } from '@prototrail/contracts';
+import type { AnalyticsAnswer, FrozenFigures } from '@prototrail/contracts';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { useMetric } from '../../../api';
 import { Skeleton, Tag } from '../../../ui';
@@ -6,7 +6,8 @@ import { useNotedSessions } from '../notes/use-noted-sessions';
 import { useNotes } from '../notes/use-notes';
 import { useStudy } from '../study';
 import { screenName } from '../words';
-import { FigureTiles, ScreenTable, TaskTable } from './figure-tables';
+import type { freezable } from './blocks';
+import { FigureTiles, maxScreens, ScreenTable, TaskTable } from './figure-tables';
 import styles from './report.module.css';
 
 type Overview = AnalyticsAnswer<'overview'>;
@@ -16,14 +17,27 @@ function useOverview(): Overview | undefined {
   return useMetric({ appId, metric: 'overview', filter, isExample }).data;
 }
 
+/** Freezes the figures of a block as they are now; undefined while they are loading. */
+export function useFreeze(): ((kind: (typeof freezable)[number]) => FrozenFigures) | undefined {
+  const data = useOverview();
+  if (!data) return undefined;
+  return (kind) => ({
+    ...{ at: Date.now(), sessions: data.sessions, allSessions: data.allSessions },
+    ...(kind === 'figures' && { figures: keyFiguresOf(data) }),
+    ...(kind === 'tasks' && { tasks: data.tasks }),
+    ...(kind === 'screens' && { screens: data.screens.slice(0, maxScreens) }),
+  });
+}
+
+const keyFiguresOf = ({ taskSuccess, durationMs, coverageMean }: Overview) => ({
+  ...{ taskSuccess, medianDurationMs: durationMs.median, coverageMean },
+});
+
 /** Tests, success, time and coverage. */
 export function KeyFigures() {
   const data = useOverview();
   if (!data) return <Skeleton height={96} />;
-  const { sessions, taskSuccess, durationMs, coverageMean } = data;
-  return (
-    <FigureTiles sessions={sessions} figures={{ taskSuccess, medianDurationMs: durationMs.median, coverageMean }} />
-  );
+  return <FigureTiles sessions={data.sessions} figures={keyFiguresOf(data)} />;
 }
 
 /** Success, time and actions of each task. */

@@ -1,9 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import type { FrozenFigures } from '@prototrail/contracts';
+import { ArrowDown, ArrowUp, Plus, Snowflake, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n';
 import { IconButton, Menu } from '../../../ui';
-import { blockKinds, isWritten, type Block, type BlockKind } from './blocks';
-import { KeyFigures, NotesList, ScreenFigures, TaskFigures } from './figures';
+import { blockKinds, isFreezable, isWritten, type Block, type BlockKind, type freezable } from './blocks';
+import { FrozenTables } from './figure-tables';
+import { KeyFigures, NotesList, ScreenFigures, TaskFigures, useFreeze } from './figures';
 import styles from './report.module.css';
 
 export interface ReportBlockProps {
@@ -19,6 +21,8 @@ export interface BlockActions {
   onMove(by: 1 | -1): void;
   onRemove(): void;
   onAdd(kind: BlockKind): void;
+  /** Shows the figures of this moment from now on; without, those of now again. */
+  onFreeze(frozen: FrozenFigures | undefined): void;
   isFirst: boolean;
   isLast: boolean;
   isFull: boolean;
@@ -36,11 +40,11 @@ export function ReportBlock({ block, number, edit }: ReportBlockProps) {
   if (!edit && isWritten(kind) && text.trim() === '') return null;
   return (
     <section className={styles.block} aria-label={name} data-editable={edit !== undefined || undefined}>
-      {edit && <BlockBar {...edit} name={name} />}
+      {edit && <BlockBar {...edit} block={block} name={name} />}
       {Figures && (
         <>
           <h3 className={styles.figureTitle}>{t(`kinds.${kind}`)}</h3>
-          <Figures />
+          {block.frozen ? <FrozenTables frozen={block.frozen} /> : <Figures />}
         </>
       )}
       {isWritten(kind) && (
@@ -56,7 +60,8 @@ export function ReportBlock({ block, number, edit }: ReportBlockProps) {
   );
 }
 
-function BlockBar({ name, onMove, onRemove, onAdd, isFirst, isLast, isFull }: BlockActions & { name: string }) {
+function BlockBar(props: BlockActions & { block: Block; name: string }) {
+  const { block, name, onMove, onRemove, onAdd, isFirst, isLast, isFull } = props;
   const { t } = useTranslation('report');
   return (
     <div className={styles.blockBar} role="toolbar" aria-label={t('barOf', { name })}>
@@ -69,8 +74,31 @@ function BlockBar({ name, onMove, onRemove, onAdd, isFirst, isLast, isFull }: Bl
         ]}
         trigger={<IconButton icon={Plus} size={24} label={t('addBelow')} isDisabled={isFull} />}
       />
+      {isFreezable(block.kind) && <FreezeButton {...props} kind={block.kind} />}
       <IconButton icon={Trash2} size={24} label={t('remove')} onPress={onRemove} />
     </div>
+  );
+}
+
+interface FreezeButtonProps extends Pick<BlockActions, 'onFreeze'> {
+  block: Block;
+  kind: (typeof freezable)[number];
+}
+
+/** Keeps the figures of a block as they are now, or lets them follow new tests again. */
+function FreezeButton({ block, kind, onFreeze }: FreezeButtonProps) {
+  const { t } = useTranslation('report');
+  const freeze = useFreeze();
+  const isFrozen = block.frozen !== undefined;
+  return (
+    <IconButton
+      icon={Snowflake}
+      size={24}
+      label={t(isFrozen ? 'unfreeze' : 'freeze')}
+      isPressed={isFrozen}
+      isDisabled={!isFrozen && !freeze}
+      onPress={() => onFreeze(isFrozen ? undefined : freeze?.(kind))}
+    />
   );
 }
 

@@ -107,6 +107,24 @@ describe('the report', () => {
     );
   });
 
+  it('keeps figures as they are now, and says of when they are', async () => {
+    const { user, sent } = show([report]);
+    const bar = await block('Task success, block 3');
+    await user.click(await bar.findByRole('button', { name: 'Freeze the figures as they are now' }));
+    expect(bar.getByText(/^Frozen .*12 of 14 tests$/)).toBeVisible();
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 3000 });
+    expect(last(sent)).toMatchObject({
+      blocks: [
+        {},
+        {},
+        { kind: 'tasks', frozen: { sessions: 12, allSessions: 14, tasks: [{ task: 't1', succeeded: 9 }] } },
+        {},
+      ],
+    });
+    await user.click(bar.getByRole('button', { name: 'Let the figures follow new tests' }));
+    expect(bar.queryByText(/^Frozen/)).toBeNull();
+  });
+
   it('is shared by a link, with a password if wanted', async () => {
     const { user, sent } = show([report], { filter: { device: 'phone', from: 5 }, isFiltered: true });
     await user.click(await screen.findByRole('button', { name: 'Share the report' }));

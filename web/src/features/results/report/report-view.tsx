@@ -87,6 +87,8 @@ function Paper({ report, onChange }: { report: Report; onChange: ((report: Repor
   const put = (next: readonly Block[]): void => onChange?.({ ...report, blocks: next });
   const actionsOf = (index: number): BlockActions => ({
     onText: (text) => put(blocks.map((block, place) => (place === index ? { ...block, text } : block))),
+    onFreeze: (frozen) =>
+      put(blocks.map((block, place) => (place === index ? { kind: block.kind, ...(frozen && { frozen }) } : block))),
     onMove: (by) => put(moveBlock(blocks, index, by)),
     onAdd: (kind) => put(addBlock(blocks, index, kind)),
     onRemove: () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useOpenReportMutation } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Banner, Brand, Button, EmptyState, PasswordForm, Skeleton, Tag } from '../../../ui';
-import { FigureTiles, ScreenTable, TaskTable } from './figure-tables';
+import { FigureTiles, FrozenTables, ScreenTable, TaskTable } from './figure-tables';
 import { SaveReportButton } from './save-report-button';
 import styles from './report.module.css';
 
@@ -89,7 +89,7 @@ function Report({ report }: { report: SharedReport }) {
 }
 
 function SharedBlock({
-  block: { kind, text = '' },
+  block: { kind, text = '', frozen },
   report,
 }: {
   block: SharedReport['blocks'][number];
@@ -99,16 +99,17 @@ function SharedBlock({
   const { figures, tasks, screens, notes, sessions } = report;
   if (kind === 'heading') return text === '' ? null : <h2 className={styles.heading}>{text}</h2>;
   if (kind === 'text') return text.trim() === '' ? null : <p className={styles.text}>{text}</p>;
-  const figure =
-    kind === 'figures' && figures ? (
-      <FigureTiles sessions={sessions} figures={figures} />
-    ) : kind === 'tasks' && tasks ? (
-      <TaskTable tasks={tasks} sessions={sessions} />
-    ) : kind === 'screens' && screens ? (
-      <ScreenTable screens={screens} />
-    ) : kind === 'notes' && notes ? (
-      <Quotes notes={notes} />
-    ) : null;
+  const figure = frozen ? (
+    <FrozenTables frozen={frozen} />
+  ) : kind === 'figures' && figures ? (
+    <FigureTiles sessions={sessions} figures={figures} />
+  ) : kind === 'tasks' && tasks ? (
+    <TaskTable tasks={tasks} sessions={sessions} />
+  ) : kind === 'screens' && screens ? (
+    <ScreenTable screens={screens} />
+  ) : kind === 'notes' && notes ? (
+    <Quotes notes={notes} />
+  ) : null;
   if (!figure) return null;
   return (
     <section className={styles.block}>
