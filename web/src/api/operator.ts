@@ -82,8 +82,11 @@ const operator = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     // a mutation: all run at the same time, each is asked anew, and none is kept
-    runCheck: build.mutation<Answer<Operator['check']>, OperatorCheck | 'mail'>({
-      queryFn: send((check) => (check === 'mail' ? server.operator.mailCheck() : server.operator.check({ check }))),
+    runCheck: build.mutation<Answer<Operator['check']>, OperatorCheck | 'mail' | 'orphans'>({
+      queryFn: send((check) => {
+        if (check === 'mail') return server.operator.mailCheck();
+        return check === 'orphans' ? server.operator.orphanCheck() : server.operator.check({ check });
+      }),
     }),
     getStorage: build.query<Answer<Operator['storage']>, void>({
       queryFn: send(() => server.operator.storage()),

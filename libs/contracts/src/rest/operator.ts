@@ -290,6 +290,15 @@ export const operatorRoutes = {
     access: operator,
     response: { kind: 'json', schema: checkResultSchema },
   }),
+  orphanCheck: defineRoute({
+    id: 'OPR-20',
+    method: 'GET',
+    path: '/rest/operator/orphan-check.json',
+    service: 'apps',
+    summary: 'Check now whether files are left of prototypes that are gone',
+    access: operator,
+    response: { kind: 'json', schema: checkResultSchema },
+  }),
   storage: defineRoute({
     id: 'OPR-11',
     method: 'GET',

@@ -1,7 +1,8 @@
 import type { StorageAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { yieldToOthers, type Clock, type Platform } from '@prototrail/platform';
+import { yieldToOthers, type Clock, type ObjectInfo, type Platform } from '@prototrail/platform';
 import { CLOCK, PLATFORM } from '@prototrail/service-kit';
+import { AppsRepository } from '../store/apps.repository';
 import { AppDocuments } from './app-documents';
 
 /** Where the files of each kind are; the second part of a key is the prototype. */
@@ -9,6 +10,15 @@ const folders = { prototypes: 'apps/', images: 'images/', sounds: 'uploads/', fo
 const pageSize = 1_000;
 const maxPrototypes = 20;
 const freshMs = 60_000;
+/** A prototype that is being made or deleted has files without a document for a moment. */
+const settlingMs = 3_600_000;
+
+/** Files of prototypes that are not there. */
+export interface Orphans {
+  files: number;
+  bytes: number;
+  prototypes: number;
+}
 
 /** What the files of prototypes take. */
 @Injectable()
@@ -19,6 +29,7 @@ export class StorageService {
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(AppDocuments) private readonly documents: AppDocuments,
+    @Inject(AppsRepository) private readonly apps: AppsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -32,6 +43,25 @@ export class StorageService {
       });
     }
     return this.known;
+  }
+
+  /** Looks at every file. Those that came within the last hour are left out. */
+  async findOrphans(): Promise<Orphans> {
+    const before = this.clock.now() - settlingMs;
+    const isThere = new Map<string, boolean>();
+    const orphans: Orphans = { files: 0, bytes: 0, prototypes: 0 };
+    for (const prefix of Object.values(folders)) {
+      for await (const { key, size, modifiedAt } of this.files(prefix)) {
+        const id = key.split('/')[1] ?? '';
+        const known = isThere.get(id) ?? (await this.apps.findHead(id)) !== undefined;
+        isThere.set(id, known);
+        if (known || modifiedAt > before) continue;
+        orphans.files += 1;
+        orphans.bytes += size;
+      }
+    }
+    orphans.prototypes = [...isThere.values()].filter((known) => !known).length;
+    return orphans;
   }
 
   private async measure(): Promise<StorageAnswer> {
@@ -54,7 +84,7 @@ export class StorageService {
     return { asOf: this.clock.now(), parts, prototypes };
   }
 
-  private async *files(prefix: string): AsyncGenerator<{ key: string; size: number }> {
+  private async *files(prefix: string): AsyncGenerator<ObjectInfo> {
     let after: string | undefined;
     for (;;) {
       const page = await this.platform.objects.list(prefix, { limit: pageSize, ...(after ? { after } : {}) });

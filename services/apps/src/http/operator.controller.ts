@@ -1,4 +1,4 @@
-import { operatorRoutes, type StorageAnswer } from '@prototrail/contracts';
+import { operatorRoutes, type CheckResult, type StorageAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import { Route } from '@prototrail/service-kit';
 import { StorageService } from '../domain/storage.service';
@@ -10,5 +10,13 @@ export class OperatorController {
   @Route(operatorRoutes.storage)
   storage(): Promise<StorageAnswer> {
     return this.files.read();
+  }
+
+  @Route(operatorRoutes.orphanCheck)
+  async orphanCheck(): Promise<CheckResult> {
+    const { files, bytes, prototypes } = await this.files.findOrphans();
+    return files > 0
+      ? { level: 'warning', code: 'orphans.some', values: { count: files, bytes, prototypes } }
+      : { level: 'ok', code: 'orphans.none', values: {} };
   }
 }

@@ -14,6 +14,7 @@ const checkPaths = operatorChecks.map((check) => `GET /rest/operator/checks/${ch
 const answers = {
   ...Object.fromEntries(checkPaths.map((path) => [path, { level: 'ok', code: 'results.ok', values: {} }])),
   'GET /rest/operator/checks/disk.json': { level: 'failed', code: 'disk.none', values: { bytes: 150_000_000 } },
+  'GET /rest/operator/orphan-check.json': { level: 'ok', code: 'orphans.none', values: {} },
   'GET /rest/operator/mail-check.json': { level: 'ok', code: 'mail.ok', values: { count: 0 } },
   'GET /rest/operator/health.json': { asOf: 1, stores: [{ name: 'documents', isWell: true, detail: '' }] },
   [peoplePath]: (query: URLSearchParams) => ({

@@ -8,7 +8,7 @@ import styles from './admin.module.css';
 import { formatSize } from './format-size';
 import { Panel } from './panel';
 
-const checks = [...operatorChecks, 'mail'] as const;
+const checks = [...operatorChecks, 'orphans', 'mail'] as const;
 type Check = (typeof checks)[number];
 type Found = Partial<Record<Check, CheckResult>>;
 

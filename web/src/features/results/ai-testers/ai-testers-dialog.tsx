@@ -8,6 +8,7 @@ import { ModelAccessFields } from '../../../language-model/model-access-fields';
 import { Banner, Button, Dialog, EmptyState, Field, Select, Tag } from '../../../ui';
 import { useStudy } from '../study';
 import styles from './ai-testers.module.css';
+import { AllRunsView } from './all-runs-view';
 import { RunList } from './run-list';
 import { StepView } from './step-view';
 import { SummaryView } from './summary-view';
@@ -136,6 +137,7 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
             <>
               <RunList runs={testers.runs} place={place} isRunning={testers.isRunning} onPlace={setPlace} />
               {run && step && <StepView run={run} step={step} number={place.step + 1} />}
+              {!isBusy && <AllRunsView runs={testers.runs} />}
               {!isBusy && (
                 <div className={styles['row']}>
                   <Button icon={Sparkles} onPress={testers.summarise}>

@@ -128,6 +128,9 @@ test('the dialog shows each thought as one of AI, stores nothing, and summarises
   expect(screen.getByText('Done')).toBeInTheDocument();
   expect(screen.getAllByText('I click.')[0]).toBeInTheDocument();
   expect(screen.getAllByText('AI').length).toBeGreaterThanOrEqual(6);
+  expect(screen.getByRole('img', { name: 'home with 1 press of AI test users' })).toBeInTheDocument();
+  await dialog.user.click(screen.getByRole('radio', { name: 'Ways' }));
+  expect(screen.getByRole('region', { name: 'All AI test users' })).toHaveTextContent('5 test users');
   provider.next = [JSON.stringify([{ text: 'Nobody typed.', evidence: ['2.1'] }])];
   await dialog.user.click(screen.getByRole('button', { name: 'Summarise' }));
   await dialog.user.click(await screen.findByRole('button', { name: 'User 2, step 1' }));
