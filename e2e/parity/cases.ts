@@ -271,7 +271,7 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
           },
         ],
         bbox: { w: 200, h: 80 },
-        ...{ pathText: 'Along the curve', pathTextLift: 3 },
+        ...{ pathText: 'Along it', pathTextLift: 3 },
       },
       style: { fontSize: 18, color: '#4f46e5', textAlign: 'center' },
     }),
