@@ -1,13 +1,13 @@
 /** What the parity test paints: every finished type in each of its states, and styles that painters get wrong easily. */
 import { encodeLabel, traitsOf } from '@prototrail/model';
 import { finishedTypes, getDefinition, optionsOf, type PaintableWidget, type WidgetState } from '@prototrail/widgets';
+import { drawnStyles, maskedCases } from './drawn-cases';
 import { seeThroughShadow, stackedShadows } from './shadow-styles';
 
 export interface ParityCase {
   name: string;
   widget: PaintableWidget;
   state: WidgetState;
-  /** It is seen within the shape of another widget, of which the corner lies here. */
   mask?: { widget: PaintableWidget; x: number; y: number };
 }
 
@@ -16,13 +16,6 @@ const picture =
   'data:image/svg+xml,' +
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" shape-rendering="crispEdges"><rect width="40" height="40" fill="#4f46e5"/><rect width="20" height="20" fill="#f59e0b"/><rect x="20" y="20" width="20" height="20" fill="#10b981"/></svg>',
-  );
-
-/** Sees through outside of the ring. */
-const ring =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="14" fill="none" stroke="#000" stroke-width="8"/></svg>',
   );
 
 /** What a type needs so that its states have something to show. */
@@ -229,53 +222,7 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
       style: { boxShadow: { v: 3, h: 2, b: 8, s: 2, c: 'rgba(0,0,0,0.6)', i: true }, background: '#f8fafc' },
     }),
   ],
-  [
-    'several fills',
-    widgetOf('Box', {
-      h: 80,
-      style: {
-        ...{ borderTopLeftRadius: 24, borderBottomRightRadius: 24 },
-        background: '#f59e0b',
-        moreFills: [
-          {
-            fill: {
-              gradient: true,
-              opacity: 60,
-              direction: 90,
-              colors: [
-                { c: '#4f46e5', p: 0 },
-                { c: 'rgba(79,70,229,0)', p: 100 },
-              ],
-            },
-          },
-          { fill: '#f9a8d4', blend: 'multiply' },
-          { fill: '#ff0000', hidden: true },
-        ],
-      },
-    }),
-  ],
-  [
-    'text on a path',
-    widgetOf('SVGPaths', {
-      ...{ w: 200, h: 80 },
-      props: {
-        paths: [
-          {
-            d: [
-              { t: 'M', x: 10, y: 70 },
-              { t: 'C', x1: 60, y1: 0, x2: 140, y2: 0, x: 190, y: 70 },
-            ],
-            stroke: '#cbd5e1',
-            strokeWidth: 1,
-            fill: null,
-          },
-        ],
-        bbox: { w: 200, h: 80 },
-        ...{ pathText: 'Along it', pathTextLift: 3 },
-      },
-      style: { fontSize: 18, color: '#4f46e5', textAlign: 'center' },
-    }),
-  ],
+  ...drawnStyles(widgetOf),
   ['half opacity', widgetOf('Button', { style: { opacity: 0.5 } })],
   ['rotated', widgetOf('Button', { style: { rotate: 30 } })],
   [
@@ -550,33 +497,6 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
   ],
 ];
 
-const masked: readonly ParityCase[] = [
-  {
-    name: 'within a turned round box',
-    widget: widgetOf('Box', { ...{ w: 200, h: 100 }, style: { background: '#4f46e5' } }),
-    state: {},
-    mask: {
-      ...{ x: 40, y: 10 },
-      widget: widgetOf('Box', {
-        ...{ w: 120, h: 70 },
-        style: { ...{ background: '#000000', rotate: 20 }, borderTopLeftRadius: 40, borderBottomRightRadius: 40 },
-      }),
-    },
-  },
-  {
-    name: 'within the picture of a ring',
-    widget: widgetOf('Box', { ...{ w: 200, h: 100 }, style: { background: '#10b981' } }),
-    state: {},
-    mask: {
-      ...{ x: 20, y: 0 },
-      widget: widgetOf('Image', {
-        ...{ w: 100, h: 100 },
-        style: { background: null, backgroundImage: { url: ring, w: 40, h: 40 } },
-      }),
-    },
-  },
-];
-
 /** All cases; names are unique. */
 export const parityCases = (): ParityCase[] => [
   ...finishedTypes.flatMap((type): ParityCase[] => [
@@ -594,5 +514,5 @@ export const parityCases = (): ParityCase[] => [
     })),
   ]),
   ...styled.map(([name, widget]): ParityCase => ({ name: `style ${name}`, widget, state: {} })),
-  ...masked,
+  ...maskedCases(widgetOf),
 ];
