@@ -2,14 +2,8 @@
 import { encodeLabel, traitsOf } from '@prototrail/model';
 import { finishedTypes, getDefinition, optionsOf, type PaintableWidget, type WidgetState } from '@prototrail/widgets';
 import { drawnStyles, maskedCases } from './drawn-cases';
+import type { ParityCase } from './parity-case';
 import { seeThroughShadow, stackedShadows } from './shadow-styles';
-
-export interface ParityCase {
-  name: string;
-  widget: PaintableWidget;
-  state: WidgetState;
-  mask?: { widget: PaintableWidget; x: number; y: number };
-}
 
 /** 40 × 40 px with three colours and sharp edges. */
 const picture =

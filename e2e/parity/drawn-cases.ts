@@ -1,5 +1,5 @@
 import type { PaintableWidget } from '@prototrail/widgets';
-import type { ParityCase } from './cases';
+import type { ParityCase } from './parity-case';
 
 type WidgetOf = (type: string, change: Partial<PaintableWidget>) => PaintableWidget;
 
