@@ -1,13 +1,9 @@
 /** What the parity test paints: every finished type in each of its states, and styles that painters get wrong easily. */
 import { encodeLabel, traitsOf } from '@prototrail/model';
 import { finishedTypes, getDefinition, optionsOf, type PaintableWidget, type WidgetState } from '@prototrail/widgets';
+import { drawnStyles, maskedCases } from './drawn-cases';
+import type { ParityCase } from './parity-case';
 import { seeThroughShadow, stackedShadows } from './shadow-styles';
-
-export interface ParityCase {
-  name: string;
-  widget: PaintableWidget;
-  state: WidgetState;
-}
 
 /** 40 × 40 px with three colours and sharp edges. */
 const picture =
@@ -220,6 +216,7 @@ const styled: ReadonlyArray<readonly [string, PaintableWidget]> = [
       style: { boxShadow: { v: 3, h: 2, b: 8, s: 2, c: 'rgba(0,0,0,0.6)', i: true }, background: '#f8fafc' },
     }),
   ],
+  ...drawnStyles(widgetOf),
   ['half opacity', widgetOf('Button', { style: { opacity: 0.5 } })],
   ['rotated', widgetOf('Button', { style: { rotate: 30 } })],
   [
@@ -511,4 +508,5 @@ export const parityCases = (): ParityCase[] => [
     })),
   ]),
   ...styled.map(([name, widget]): ParityCase => ({ name: `style ${name}`, widget, state: {} })),
+  ...maskedCases(widgetOf),
 ];

@@ -1,6 +1,6 @@
 /** Runs in Chromium: paints all cases on a sheet with one painter. */
-import { createPaintEnv, paintWidget } from '@prototrail/widgets';
-import { DisplayListView, WidgetView } from '@prototrail/widgets/dom';
+import { createPaintEnv, maskShape, paintWidget, type DisplayList } from '@prototrail/widgets';
+import { DisplayListView, maskCss, WidgetView } from '@prototrail/widgets/dom';
 import { createImageCache, drawDisplayList } from '@prototrail/widgets/konva';
 import { displayListToSvg } from '@prototrail/widgets/svg';
 import { createRoot } from 'react-dom/client';
@@ -44,15 +44,23 @@ const sheet: Sheet = async (painter: Painter) => {
   document.body.replaceChildren();
   document.body.style.cssText = 'margin:0;background:#ffffff';
   const waiting: Promise<unknown>[] = [];
-  cases.forEach(({ widget, state }, index) => {
+  cases.forEach(({ widget, state, mask }, index) => {
     const cell = host(index);
-    const list = paintWidget(widget, state, env);
+    const shape = mask && maskShape(paintWidget(mask.widget, {}, env), mask.widget, mask);
+    const painted = paintWidget(widget, state, env);
+    const whole = { x: 0, y: 0, w: widget.w, h: widget.h };
+    const list: DisplayList =
+      shape === undefined
+        ? painted
+        : [{ kind: 'clip', ...whole, radii: [0, 0, 0, 0], mask: shape, items: [...painted] }];
     const box = cellOf(index);
     if (painter === 'dom') {
       const root = createRoot(place(cell, widget.w, widget.h));
       flushSync(() => root.render(<DisplayListView list={list} w={widget.w} h={widget.h} />));
     } else if (painter === 'view') {
-      const root = createRoot(place(cell, widget.w, widget.h));
+      const inner = place(cell, widget.w, widget.h);
+      if (shape) Object.assign(inner.style, maskCss(shape));
+      const root = createRoot(inner);
       flushSync(() => root.render(<WidgetView widget={widget} state={state} env={env} />));
     } else if (painter === 'svg') {
       const inner = place(cell, widget.w, widget.h);

@@ -10,7 +10,8 @@ import pixelmatch from 'pixelmatch';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
-import { parityCases, type ParityCase } from './cases';
+import { parityCases } from './cases';
+import type { ParityCase } from './parity-case';
 import { differencesTable, type Difference } from './report';
 import { cellOf, margin, sheetSize, type Painter, type Sheet } from './sheet';
 

@@ -60,6 +60,8 @@ export interface Preferences {
   widgetCategory: string;
   /** Categories of the widget library that are folded away. */
   foldedCategories: readonly string[];
+  /** Sections of the inspector that are closed. */
+  closedSections: readonly string[];
   /** Keys of commands of the editor by their id, where they are not the usual ones. */
   shortcuts: Readonly<Record<string, readonly string[]>>;
   /** Whether commands of the editor have keys without Ctrl or Alt. */
@@ -107,6 +109,7 @@ export const defaultPreferences: Preferences = {
   favouriteWidgets: [],
   widgetCategory: 'all',
   foldedCategories: [],
+  closedSections: [],
   editorView: {},
   shortcuts: {},
   singleKeys: true,

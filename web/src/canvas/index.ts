@@ -28,6 +28,7 @@ export { readPathData } from './vector/path';
 export { toSeen } from './vector/space';
 export { vectorType } from './vector/path';
 export { isMask } from './edits/masks';
+export { resizedApp } from './edits/resized-app';
 export { canCrop as canCropImage } from './tools/crop/cropped';
 export { selectedGuide } from './tools/select/guide-grips';
 export { scaleInto } from './kernels/resize';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ColorField } from './color-field';
@@ -69,7 +69,8 @@ describe('a colour field', () => {
     await user.click(screen.getByRole('button', { name: '#123456' }));
     expect(chosen).toEqual(['rgba(18,52,86,0.5)']);
     await user.click(screen.getByRole('button', { name: 'No colour' }));
-    await user.click(screen.getByRole('button', { name: '#ffffff' }));
+    const used = screen.getByRole('group', { name: 'In this prototype' });
+    await user.click(within(used).getByRole('button', { name: '#ffffff' }));
     expect(chosen.slice(1)).toEqual(['transparent', '#FFFFFF']);
   });
 

@@ -133,7 +133,11 @@ function ColorPanel({ opaque, onChange, tokens, palette, onToken, ...scrub }: Co
       {tokens.length > 0 && (
         <>
           <p className={styles['heading']}>{t('colour.tokens')}</p>
-          <Swatches colours={tokens} onPick={(token) => (onToken ? onToken(token) : onChange(token.value))} />
+          <Swatches
+            label={t('colour.tokens')}
+            colours={tokens}
+            onPick={(token) => (onToken ? onToken(token) : onChange(token.value))}
+          />
         </>
       )}
       <div className={styles['controls']} onPointerDown={beginDrag}>
@@ -166,11 +170,20 @@ function ColorPanel({ opaque, onChange, tokens, palette, onToken, ...scrub }: Co
       {palette.length > 0 && (
         <>
           <p className={styles['heading']}>{t('colour.used')}</p>
-          <Swatches colours={palette.map(plain)} onPick={({ value }) => set(readColour(value)?.hex ?? '#000000')} />
+          <Swatches
+            label={t('colour.used')}
+            colours={palette.map(plain)}
+            onPick={({ value }) => set(readColour(value)?.hex ?? '#000000')}
+          />
         </>
       )}
       <p className={styles['heading']}>{t('colour.palette')}</p>
-      <Swatches isDense colours={standardColours.map(plain)} onPick={({ value }) => set(value)} />
+      <Swatches
+        label={t('colour.palette')}
+        isDense
+        colours={standardColours.map(plain)}
+        onPick={({ value }) => set(value)}
+      />
     </div>
   );
 }

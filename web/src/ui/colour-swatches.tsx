@@ -24,6 +24,7 @@ export const standardColours: readonly string[] = shades.flatMap((light, at) => 
 ]);
 
 interface SwatchesProps {
+  label: string;
   colours: readonly ColourToken[];
   onPick: (colour: ColourToken) => void;
   /** Many small ones. */
@@ -31,9 +32,9 @@ interface SwatchesProps {
 }
 
 /** Colours to choose from with a press. */
-export function Swatches({ colours, onPick, isDense = false }: SwatchesProps): ReactNode {
+export function Swatches({ label, colours, onPick, isDense = false }: SwatchesProps): ReactNode {
   return (
-    <div className={cx(styles['swatches'], isDense && styles['dense'])}>
+    <div role="group" aria-label={label} className={cx(styles['swatches'], isDense && styles['dense'])}>
       {colours.map((colour) => (
         <Button
           key={colour.id}

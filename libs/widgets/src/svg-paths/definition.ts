@@ -1,6 +1,7 @@
-import { boxSections, colors, define, section } from '../kit/define';
+import { boxSections, colors, define, numberField, section } from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { isRecord, numberOf } from '../kit/values';
+import { textOnPath } from './text-on-path';
 import { storedPaths, vectorItems, vectorPathOf } from '../kit/vector-items';
 
 const path = (d: readonly object[], style: object): object => ({ id: 'p1', name: 'Path', type: 'Path', d, ...style });
@@ -24,7 +25,17 @@ export const svgPathsDefinition = define({
     has: { onclick: true, vector: true },
     style: { background: null },
   },
-  panel: boxSections.filter(({ id }) => id === 'shadow' || id === 'effects').concat(section('settings')),
+  panel: boxSections
+    .filter(({ id }) => id === 'shadow' || id === 'effects')
+    .concat(
+      section('typography'),
+      section(
+        'settings',
+        { path: 'props.pathText', kind: 'text', labelKey: 'pathText' },
+        { ...numberField('props.pathTextStart', 'pathTextStart', [0, 25, 50], -100, 100), shownIf: 'props.pathText' },
+        { ...numberField('props.pathTextLift', 'pathTextLift', [0, 4, 8], -200, 200), shownIf: 'props.pathText' },
+      ),
+    ),
   palette: [
     { id: 'curveLine', name: 'Curve', category: 'basic', words: ['line', 'wave', 'vector', 'path'] },
     {
@@ -62,9 +73,20 @@ export const svgPathsDefinition = define({
       },
     },
   ],
-  paint: ({ props, w, h }): DisplayItem[] => {
+  texts: {
+    fields: {
+      pathText: 'Text along the path',
+      pathTextStart: 'Start on the path',
+      pathTextLift: 'Distance from the path',
+    },
+  },
+  paint: (input): DisplayItem[] => {
+    const { props, w, h } = input;
     const box = isRecord(props.bbox) ? props.bbox : {};
     const unit = { x: w / Math.max(1e-3, numberOf(box.w, w)), y: h / Math.max(1e-3, numberOf(box.h, h)) };
-    return storedPaths(props.paths).flatMap((stored) => vectorItems(vectorPathOf(stored), { w, h, unit }));
+    return [
+      ...storedPaths(props.paths).flatMap((stored) => vectorItems(vectorPathOf(stored), { w, h, unit })),
+      ...textOnPath(input, unit),
+    ];
   },
 });

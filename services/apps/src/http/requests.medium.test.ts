@@ -43,6 +43,7 @@ describe('requests of Rest elements', () => {
         else if (url === '/large') response.end(Buffer.alloc(20_000, 'x'));
         else if (url === '/text') response.end('hello');
         else if (url === '/picture') response.writeHead(200, { 'content-type': 'image/png' }).end('PNG');
+        else if (url === '/font') response.writeHead(200, { 'content-type': 'font/woff2' }).end('FONT');
         else if (url === '/broken') response.end('<html>');
         else if (url === '/missing') response.writeHead(404).end('{"error":"none"}');
         else if (url === '/slow') return;
@@ -126,6 +127,10 @@ describe('requests of Rest elements', () => {
     expect(await ask({ url: `http://${base}/picture`, output: { type: 'IMAGE' } })).toMatchObject({
       body: 'data:image/png;base64,UE5H',
     });
+    expect(await ask({ url: `http://${base}/font`, output: { type: 'FONT' } })).toMatchObject({
+      body: 'data:font/woff2;base64,Rk9OVA==',
+    });
+    expect(await ask({ url: `http://${base}/picture`, output: { type: 'FONT' } })).toMatchObject({ status: 502 });
   });
 
   it.each([

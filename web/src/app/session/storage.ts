@@ -44,6 +44,7 @@ const preferencesSchema = z.object({
   favouriteWidgets: z.array(z.string()),
   widgetCategory: z.string(),
   foldedCategories: z.array(z.string()),
+  closedSections: z.array(z.string()),
   seenHints: z.array(z.string()),
   shortcuts: z.record(z.string(), z.array(z.string())),
   singleKeys: z.boolean(),

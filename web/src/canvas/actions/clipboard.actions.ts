@@ -12,12 +12,19 @@ import {
   TextQuote,
 } from 'lucide-react';
 import type { ActionHost } from './action-host';
-import { action, type Action } from './action';
+import { action, type Action, type ActionSource } from './action';
 import { hasSelection } from './edit.actions';
 
 /** Anything but links. */
 const hasDrawn = (editor: ActionHost): boolean =>
   editor.selection.ids.some((id) => editor.selection.kindOf(id) !== 'line');
+
+/** A menu closes far from where its entry was meant: what it pastes waits for a click. */
+async function pasteFrom(editor: ActionHost, source: ActionSource): Promise<void> {
+  const isFromMenu = source === 'menu' || source === 'contextMenu';
+  if (isFromMenu && (await editor.clipboard.hang())) return;
+  await editor.clipboard.paste();
+}
 
 export const clipboardActions: readonly Action[] = [
   action('copy', { icon: Copy, group: 'clipboard', keys: ['mod+c'], readOnly: true, when: hasSelection }, (editor) =>
@@ -29,7 +36,7 @@ export const clipboardActions: readonly Action[] = [
   action(
     'paste',
     { icon: ClipboardPaste, group: 'clipboard', keys: ['mod+v'] },
-    (editor) => void editor.clipboard.paste(),
+    (editor, source) => void pasteFrom(editor, source),
   ),
   action(
     'pasteInPlace',

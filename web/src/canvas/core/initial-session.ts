@@ -38,6 +38,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     editing: null,
     vector: null,
     armed: null,
+    pasting: null,
     screenPreset: null,
     cursor: 'default',
     readOnly,

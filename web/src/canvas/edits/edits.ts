@@ -202,6 +202,19 @@ export class Edits extends PlaceEdits {
     this.run(label, ({ draft }) => draft.update('lines', id, change));
   }
 
+  /**
+   * Exchanges all that two links from the same thing say. Links are followed in the order of their ids, in every client of the format, so
+   * that is how their order changes.
+   */
+  swapLines(first: string, second: string): void {
+    this.run('edit.line', ({ draft }) => {
+      const [a, b] = [draft.find('lines', first), draft.find('lines', second)];
+      if (a === undefined || b === undefined || a.from !== b.from) return;
+      draft.put('lines', first, { ...b, id: first });
+      draft.put('lines', second, { ...a, id: second });
+    });
+  }
+
   /** Sets the event of a link; swipes preselect the slide animation in their direction. */
   setLineEvent(id: string, event: string): void {
     this.updateLine(id, (line) => withEvent(line, event), 'edit.lineEvent');

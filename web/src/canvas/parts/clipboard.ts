@@ -94,6 +94,19 @@ export class Clipboard {
     else if (text !== null) this.pasteText(text, options);
   }
 
+  /**
+   * Lets what was copied here hang at the pointer until a click says where it goes. Screens, pictures and texts are pasted at once.
+   * @returns false for those
+   */
+  async hang(): Promise<boolean> {
+    const files = await this.#readPictures();
+    const fragment = files.length > 0 ? null : parseFragment((await this.#read()) ?? '');
+    if (this.#editor.isReadOnly || fragment === null || fragment.screens.length > 0) return false;
+    this.#editor.session.patch({ pasting: fragment });
+    this.#editor.setTool('paste');
+    return true;
+  }
+
   /** Pastes in the place of each selected thing, which goes. Anything but things that were copied here is refused with a hint. */
   async pasteToReplace(): Promise<void> {
     const { ids } = this.#editor.selection;

@@ -6,6 +6,7 @@ import { CanvasStage } from '../view/canvas-stage';
 import { attachInput } from './attach-input';
 import styles from './canvas-view.module.css';
 import { Rulers } from './rulers';
+import { ScrollBars } from './scroll-bars';
 import { TextEditor, type TextEditorProps } from './text-editor';
 import { useEditor, useSession } from './use-editor';
 
@@ -85,6 +86,7 @@ export function CanvasView({ imageUrl, label, renderTextBar }: CanvasViewProps):
         <div ref={holder} className={styles['stage']} />
         <Rulers />
       </div>
+      <ScrollBars />
       {editing !== null && (
         <TextEditor
           key={editing}

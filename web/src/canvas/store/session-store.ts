@@ -1,4 +1,5 @@
 import type { App, Point, Rect, Size, StateName } from '@prototrail/model';
+import type { Fragment } from '../edits/fragment';
 import type { Camera } from '../kernels/camera';
 import type { VectorNode } from '../vector/path';
 import type { Unsubscribe } from './document-store';
@@ -138,6 +139,8 @@ export interface SessionState {
   shownMode: string | null;
   /** What the widget tool places with the next click. */
   armed: WidgetTemplate | null;
+  /** What the next click pastes. */
+  pasting: Fragment | null;
   /** Size of the next screen, when it is not the prototype's. */
   screenPreset: Size | null;
   cursor: string;

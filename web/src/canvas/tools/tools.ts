@@ -5,6 +5,7 @@ import { handTool } from './hand/hand.tool';
 import { lineTool } from './line/line.tool';
 import { replicateTool } from './replicate/replicate.tool';
 import { scaleTool } from './scale/scale.tool';
+import { pasteTool } from './paste/paste.tool';
 import { penTool } from './pen/pen.tool';
 import { pencilTool } from './pencil/pencil.tool';
 import { screenTool } from './screen/screen.tool';
@@ -24,6 +25,7 @@ export const toolDefinitions: readonly ToolDefinition[] = [
   pencilTool,
   vectorTool,
   styleTool,
+  pasteTool,
   cropTool,
   lineTool,
   scaleTool,

@@ -112,6 +112,11 @@ function usable({ status, contentType, bytes }: Reply, type: string): Omit<Relay
     if (kind !== undefined) return { ...facts, body: `data:${kind};base64,${bytes.toString('base64')}` };
     return { ...facts, ...unusable(status, 'The answer is no picture.') };
   }
+  if (type === 'FONT') {
+    const kind = /^(?:font\/[\w.+-]+|application\/(?:[\w.+-]*font[\w.+-]*|octet-stream))/i.exec(contentType)?.[0];
+    if (kind !== undefined) return { ...facts, body: `data:${kind};base64,${bytes.toString('base64')}` };
+    return { ...facts, ...unusable(status, 'The answer is no font.') };
+  }
   const text = bytes.toString('utf8');
   if (type === 'TEXT') return { ...facts, body: text };
   try {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useDocument, useEditor } from '../../../canvas';
 import { Button, IconButton } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { FontAddress } from '../fonts/font-address';
 import { fontKinds, useFontUpload } from '../use-font-upload';
 import styles from './inspector.module.css';
 import { Section } from './section';
@@ -70,6 +71,7 @@ export function FontsSection({ isReadOnly }: { isReadOnly: boolean }) {
           <Button size={28} icon={Upload} isBusy={isBusy} onPress={() => input.current?.click()}>
             {t('fonts.upload')}
           </Button>
+          <FontAddress />
           <p className={styles.fontNote}>{t('fonts.note')}</p>
         </>
       )}

@@ -1,11 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { preferenceChanged, useAppDispatch, useAppSelector } from '../../../api';
 import { HelpButton, type HelpPlace } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './inspector.module.css';
-
-/** Closed sections of this page view; kept while other things are selected. */
-const closed = new Set<string>();
 
 /** The page of the help about a section. */
 const helpOf: Readonly<Partial<Record<string, HelpPlace>>> = {
@@ -34,16 +32,17 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A collapsible part of the inspector that remembers whether it is open. */
+/** A collapsible part of the inspector. Whether it is open is kept in the browser. */
 export function Section({ id, title, end, children }: SectionProps) {
   const { t } = useEditorTexts();
   const body = useId();
   const place = helpOf[id];
-  const [isOpen, setOpen] = useState(!closed.has(id));
+  const dispatch = useAppDispatch();
+  const closed = useAppSelector(({ preferences }) => preferences.closedSections);
+  const isOpen = !closed.includes(id);
   const toggle = (): void => {
-    if (isOpen) closed.add(id);
-    else closed.delete(id);
-    setOpen(!isOpen);
+    const closedSections = isOpen ? [...closed, id] : closed.filter((other) => other !== id);
+    dispatch(preferenceChanged({ closedSections }));
   };
   return (
     <section className={styles.section}>

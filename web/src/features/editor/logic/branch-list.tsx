@@ -1,5 +1,5 @@
 import { traitsOf, type App, type Line, type Widget } from '@prototrail/model';
-import { Check, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, Plus, Trash2 } from 'lucide-react';
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { inOrder } from '../../../simulator';
@@ -71,6 +71,7 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
               </Tag>
             )}
             <span className={styles.space} />
+            {lines.length > 1 && <OrderButtons lines={lines} index={index} isReadOnly={isReadOnly} />}
             <IconButton
               size={28}
               icon={Trash2}
@@ -99,6 +100,33 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
         </div>
       ))}
     </section>
+  );
+}
+
+/** The first rule that is true is followed, so their order counts. */
+function OrderButtons({ lines, index, isReadOnly }: { lines: readonly Line[]; index: number; isReadOnly: boolean }) {
+  const editor = useEditor();
+  const { t } = useTranslation('logic');
+  const number = index + 1;
+  const button = (by: -1 | 1) => {
+    const [here, there] = [lines[index], lines[index + by]];
+    return (
+      <IconButton
+        size={28}
+        icon={by < 0 ? ArrowUp : ArrowDown}
+        label={t(by < 0 ? 'branchUp' : 'branchDown', { number })}
+        isDisabled={isReadOnly || there === undefined}
+        onPress={() => {
+          if (here && there) editor.edit.swapLines(here.id, there.id);
+        }}
+      />
+    );
+  };
+  return (
+    <>
+      {button(-1)}
+      {button(1)}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { isResponsive, typeOfDevice, type App, type Size } from '@prototrail/model';
-import { useState } from 'react';
-import { useDocument, useEditor } from '../../../../canvas';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { imageUrl } from '../../../../api';
+import { resizedApp, useDocument, useEditor } from '../../../../canvas';
 import { useTranslation } from '../../../../i18n';
-import { Button, Checkbox, DevicePicker, Dialog, NumberScrubber, Segmented } from '../../../../ui';
+import { Button, Checkbox, DevicePicker, Dialog, NumberScrubber, ScreenPreview, Segmented } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { Pair, Row } from '../section';
 import styles from './size.module.css';
@@ -77,7 +78,7 @@ function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
       isOpen
       onClose={onClose}
       title={t('size.title')}
-      width={400}
+      width={480}
       actions={
         <>
           <Button onPress={onClose}>{t('size.cancel')}</Button>
@@ -110,7 +111,41 @@ function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
           {t('size.pinned')}
         </Checkbox>
         <p className={styles.note}>{t('size.pinnedNote')}</p>
+        <SizePreview size={size} isPinned={isPinned} />
       </div>
     </Dialog>
+  );
+}
+
+const shownScreens = 3;
+
+/** How the first screens look in the new size, before anything changes. */
+function SizePreview({ size, isPinned }: { size: Size; isPinned: boolean }) {
+  const editor = useEditor();
+  const { t } = useTranslation('layout');
+  const { w, h } = useDeferredValue(size);
+  const app = useMemo(() => resizedApp(editor.app, { w, h }, isPinned), [editor, w, h, isPinned]);
+  const screens = Object.values(app.screens)
+    .filter((screen) => screen.segment !== true)
+    .sort((a, b) => Number(b.props['start'] === true) - Number(a.props['start'] === true))
+    .slice(0, shownScreens);
+  if (screens.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('size.preview')} className={styles.previews}>
+      {screens.map(({ id, name }) => (
+        <figure key={id} className={styles.preview}>
+          <ScreenPreview
+            app={app}
+            screenId={id}
+            imageUrl={imageUrl}
+            label={name}
+            isCropped
+            className={styles.previewScreen ?? ''}
+            style={{ aspectRatio: `${w} / ${h}` }}
+          />
+          <figcaption>{name}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
