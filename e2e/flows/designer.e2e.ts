@@ -1,5 +1,6 @@
-/** A designer makes a checkout from nothing, through the interface alone: built and linked by keys, animated, ruled and played by pointer. */
+/** A designer makes a checkout from nothing, through the interface alone: built and linked by keys, animated, ruled and played by pointer; and restyles one by tokens. */
 import type { App, Line } from '@prototrail/model';
+import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
@@ -188,4 +189,26 @@ describe('a designer', () => {
       await run.locator(`[data-screen="${idOf(whole.screens, to)}"][data-status="still"]`).waitFor();
     }
   }, 180_000);
+
+  it('restyles all screens by a token, without a pointer', async () => {
+    const style = { background: '#336699' };
+    const shop = anApp().with({ name: 'Shop' });
+    for (const screen of ['s1', 's2', 's3'])
+      shop.withScreen(screen).withWidget(`${screen}-button`, { type: 'Button', style });
+    const { id } = await product.call<{ id: string }>('POST', '/rest/apps', token, shop.build());
+    await studio.go(`#/apps/${id}/create.html`);
+    await canvas().waitFor();
+    await command('design tokens');
+    await page.getByRole('button', { name: 'Make token of #336699' }).press('Enter');
+    await page.getByRole('gridcell', { name: '#336699' }).press('Enter');
+    await press('Control+a');
+    await page.keyboard.type('#225544');
+    await press('Enter');
+    await page.getByRole('gridcell', { name: '#225544' }).waitFor();
+    const app = await stored();
+    const [made] = Object.values(app.designtokens ?? {});
+    expect(made?.['value']).toBe('#225544');
+    const linked = Object.values(app.widgets).map(({ designtokens }) => designtokens?.['style']);
+    expect(linked).toEqual(Array.from({ length: 3 }, () => ({ background: made?.['id'] })));
+  }, 120_000);
 });

@@ -2,29 +2,39 @@ import {
   BoxSelect,
   CodeXml,
   Command,
+  Component,
   Focus,
   Frame,
   Fullscreen,
   Grid3x3,
   Keyboard,
-  type LucideIcon,
   Magnet,
   Map as MapIcon,
   Maximize,
   MessageSquare,
   Minus,
+  Palette,
   PanelLeft,
   PanelLeftClose,
   Plus,
   Ruler,
+  ScanSearch,
   Search,
   Spline,
   Target,
   Workflow,
+  type LucideIcon,
 } from 'lucide-react';
 import type { ActionHost } from './action-host';
 import type { ViewOptions } from '../store/session-store';
 import { action, type Action } from './action';
+
+/** Panels that have no place of their own in a menu: the palette opens them, and a key where somebody gives them one. */
+const panels = [
+  ['showTokens', 'tokens', Palette, ['design tokens', 'colours', 'variables', 'modes', 'theme', 'restyle']],
+  ['showComponents', 'components', Component, ['library', 'symbols', 'variants']],
+  ['showChecks', 'checks', ScanSearch, ['contrast', 'accessibility', 'dead ends', 'findings']],
+] as const;
 
 const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string])[] = [
   ['toggleGrid', 'showGrid', Grid3x3, "mod+'"],
@@ -92,6 +102,11 @@ export const viewActions: readonly Action[] = [
       isChecked: (editor) => editor.state.isolated !== null,
     },
     (editor) => editor.session.patch({ isolated: editor.state.isolated === null ? isolatable(editor) : null }),
+  ),
+  ...panels.map(([id, panel, icon, words]) =>
+    action(id, { icon, group: 'view', words, readOnly: true, review: true }, (editor) =>
+      editor.request({ type: 'panel', panel }),
+    ),
   ),
   action(
     'togglePrototype',

@@ -24,6 +24,8 @@ export type EditorRequest =
   | { type: 'inspect' }
   /** All screens with their links, or back to the layers. */
   | { type: 'flow' }
+  /** A panel at the left, or back to the layers. */
+  | { type: 'panel'; panel: 'tokens' | 'components' | 'checks' }
   | { type: 'simulate'; screenId: string | null }
   /** A colour of the screen for the selection. */
   | { type: 'pickColour'; part: 'fill' | 'text' | 'border' }

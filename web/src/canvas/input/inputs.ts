@@ -89,6 +89,11 @@ export class Inputs implements InputState {
     this.isDown = false;
   }
 
+  /** A finger rests where it was put down. @returns whether the tool waits for what it does next; else the menu opens. */
+  hold(): boolean {
+    return this.isDown && this.#editor.tools.state.hold();
+  }
+
   /** The pointer was taken away (touch gesture of the system, lost capture). */
   pointerCancel(): void {
     this.isDown = false;

@@ -70,12 +70,13 @@ function pointerInput(element: HTMLElement, event: PointerEvent | MouseEvent): P
   };
 }
 
-/** Mouse, pen and fingers: one finger acts, two move and zoom the view, one that rests opens the menu. */
+/** Mouse, pen and fingers: one finger acts, two move and zoom the view, one that rests opens the menu or begins a marquee. */
 function listenToPointer({ editor, element, signal }: Listening): void {
   const place = (event: MouseEvent) => placeIn(element, event);
   const pointer = (event: PointerEvent | MouseEvent) => pointerInput(element, event);
   const touches = new Map<number, { x: number; y: number }>();
   const hold = new TouchHold((event) => {
+    if (editor.inputs.hold()) return;
     editor.inputs.pointerCancel();
     editor.inputs.pointerDown({ ...pointer(event), button: 2 });
   });

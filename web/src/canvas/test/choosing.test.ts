@@ -89,6 +89,57 @@ describe('choosing', () => {
     expect([...driver.selection].sort()).toEqual(['a', 'e', group].sort());
   });
 
+  describe('by a finger', () => {
+    const touch = (driver: Driver) => {
+      const { inputs, camera } = driver.editor;
+      const input = (x: number, y: number) => ({
+        ...camera.toWindow({ x, y }),
+        ...{ shift: false, alt: false, ctrl: false, button: 0, pointer: 'touch' as const },
+      });
+      return {
+        down: (x: number, y: number) => inputs.pointerDown(input(x, y)),
+        move: (x: number, y: number) => inputs.pointerMove(input(x, y)),
+        up: (x: number, y: number) => inputs.pointerUp(input(x, y)),
+        rest: () => inputs.hold(),
+      };
+    };
+
+    it('that rests on a free place first, with a marquee; that moves on at once, it moves the canvas', () => {
+      const driver = five();
+      const finger = touch(driver);
+      finger.down(105, 105);
+      expect(finger.rest()).toBe(true);
+      finger.move(110, 108);
+      expect(driver.selection).toEqual([]);
+      finger.move(240, 250);
+      finger.up(240, 250);
+      expect([...driver.selection].sort()).toEqual(['a', 'b', 'e']);
+      const before = driver.editor.state.camera;
+      finger.down(105, 400);
+      finger.move(125, 440);
+      finger.up(125, 440);
+      expect(driver.editor.state.camera).toMatchObject({ x: before.x - 20, y: before.y - 40 });
+    });
+
+    it('that is lifted where it rested, from the menu', () => {
+      const driver = five();
+      const finger = touch(driver);
+      finger.down(105, 105);
+      finger.rest();
+      expect(driver.requests).toEqual([]);
+      finger.up(106, 106);
+      expect(driver.requests.map(({ type }) => type)).toEqual(['contextMenu']);
+      expect(driver.editor.state.transient.marquee).toBeNull();
+    });
+
+    it('not where it rests on a thing: the menu opens at once', () => {
+      const driver = five();
+      const finger = touch(driver);
+      finger.down(190, 140);
+      expect(finger.rest()).toBe(false);
+    });
+  });
+
   it('from all that lies at a point, the topmost first, locked things too', () => {
     const driver = five();
     driver.editor.edit.setLocked(['a'], true);

@@ -48,6 +48,10 @@ export abstract class ToolState<Args = undefined> {
   pointerMove(_input: PointerInput): void {}
   pointerUp(_input: PointerInput): void {}
   doubleClick(_input: PointerInput): void {}
+  /** A finger rests where it was put down. @returns whether the state waits for what it does next; else it stands for the right button */
+  hold(): boolean {
+    return false;
+  }
   keyDown(_input: KeyInput): boolean {
     return false;
   }

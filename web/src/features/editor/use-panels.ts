@@ -134,6 +134,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return void pickColour(editor, request.part, label('editor.notice.pick', 'Click to take a colour'));
         case 'flow':
           return setLeft((current) => (current === 'flow' ? 'layers' : 'flow'));
+        case 'panel':
+          return setLeft((current) => (current === request.panel ? 'layers' : request.panel));
         case 'inspect':
           setInspector(true);
           return setInspecting((current) => !current);

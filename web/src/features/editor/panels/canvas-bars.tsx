@@ -192,7 +192,7 @@ function ZoomPercent() {
   const { t } = useEditorTexts();
   const percent = usePercent();
   return (
-    <span role="img" aria-label={t('bars.zoomMenu', { percent })}>
+    <span role="img" dir="ltr" aria-label={t('bars.zoomMenu', { percent })}>
       {percent} %
     </span>
   );
