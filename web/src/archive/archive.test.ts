@@ -27,7 +27,7 @@ describe('the zip of a prototype', () => {
     { kind: 'font', address: 'a1/brand.woff2', bytes: font },
   ] as const;
 
-  test('comes back as the same document, apart from addresses and what belongs to its place', async () => {
+  test('30.4 comes back as the same document, apart from addresses and what belongs to its place', async () => {
     const zip = zipOf(packPrototype({ app, files, comments: [{ message: 'Hi' }], testSettings: { tasks: [] } }));
     const back = unpackPrototype(await readZip(zip));
     const addresses = new Map([

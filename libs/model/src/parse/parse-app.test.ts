@@ -402,7 +402,7 @@ describe('input that is no prototype', () => {
 });
 
 describe('large documents', () => {
-  it('20,000 widgets in 20,000 nested groups and with loose ends open in one pass', () => {
+  it('30.7 20,000 widgets in 20,000 nested groups and with loose ends open in one pass', () => {
     const widgets = Object.fromEntries(
       Array.from({ length: 20_000 }, (_, n) => [
         `w${n}`,

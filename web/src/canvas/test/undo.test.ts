@@ -64,7 +64,7 @@ function perform(driver: Driver, step: typeof gesture extends fc.Arbitrary<infer
   }
 }
 
-it('restores the first state by undoing any gestures one by one, and the last by redoing them', () => {
+it('30.3 restores the first state by undoing any gestures one by one, and the last by redoing them', () => {
   fc.assert(
     fc.property(fc.array(gesture, { minLength: 1, maxLength: 25 }), (steps) => {
       const driver = new Driver(start());

@@ -200,7 +200,7 @@ function Stage({ app, hash, mode, width, onWidth }: StageProps) {
             <DeviceFrame app={app} fit={fit}>
               {player}
             </DeviceFrame>
-            <WidthHandle fit={fit} onChange={onWidth} />
+            <WidthHandle fit={fit} width={width} onChange={onWidth} />
           </div>
         )}
       </main>

@@ -19,7 +19,11 @@ const widths = [
   ['desktop', 1440],
 ] as const;
 
-const widthOf = (fit: Fit): number => Math.round(fit.w / fit.scale);
+/** Width of the window, px, and how large a px of it is on this display: a prototype that does not adapt to the window is scaled to it. */
+const windowOf = (fit: Fit, chosen: number | null): { width: number; scale: number } => {
+  const width = chosen ?? Math.round(fit.w / fit.scale);
+  return { width, scale: fit.w / width };
+};
 const inRange = (width: number): number => Math.min(max, Math.max(min, Math.round(width)));
 
 interface WindowSizeProps {
@@ -41,8 +45,9 @@ export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
     .map((each) => ({ id: String(each), label: t('breakpoint', { width: each }) }));
   const options = [{ id: own, label: t('own') }, ...presets, ...breakpoints];
   const chosen = width === null ? own : String(width);
-  const h = Math.round(fit.h / fit.scale);
-  const percent = Math.round(fit.scale * 100);
+  const { width: w, scale } = windowOf(fit, width);
+  const h = Math.round(fit.h / scale);
+  const percent = Math.round(scale * 100);
   return (
     <div className={styles.size}>
       <Select
@@ -58,24 +63,30 @@ export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
         label={t('width')}
         prefix="W"
         unit="px"
-        value={widthOf(fit)}
+        value={w}
         min={min}
         max={max}
         onChange={(value) => onChange(inRange(value))}
         className={styles.width ?? ''}
       />
-      <span className={styles.scale}>
-        {percent === 100 ? t('at', { w: widthOf(fit), h }) : t('scaled', { w: widthOf(fit), h, percent })}
-      </span>
+      <span className={styles.scale}>{percent === 100 ? t('at', { w, h }) : t('scaled', { w, h, percent })}</span>
     </div>
   );
 }
 
 /** The right edge of the window: dragged, or moved by the arrow keys. */
-export function WidthHandle({ fit, onChange }: { fit: Fit; onChange(width: number): void }) {
+export function WidthHandle({
+  fit,
+  width: chosen,
+  onChange,
+}: {
+  fit: Fit;
+  width: number | null;
+  onChange(width: number): void;
+}) {
   const { t } = useTranslation('window');
   const drag = useRef<{ x: number; width: number; scale: number } | null>(null);
-  const width = widthOf(fit);
+  const { width, scale } = windowOf(fit, chosen);
   const move = (event: PointerEvent): void => {
     const start = drag.current;
     // The frame stands in the middle: both edges move.
@@ -100,7 +111,7 @@ export function WidthHandle({ fit, onChange }: { fit: Fit; onChange(width: numbe
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        drag.current = { x: event.clientX, width, scale: fit.scale };
+        drag.current = { x: event.clientX, width, scale };
       }}
       onPointerMove={move}
       onPointerUp={() => {

@@ -125,7 +125,7 @@ function Stage({ app, screenId, mode, hasConsole }: StageProps) {
                   {...(screenId === null ? {} : { startScreen: screenId })}
                 />
               </DeviceFrame>
-              <WidthHandle fit={fit} onChange={setWidth} />
+              <WidthHandle fit={fit} width={width} onChange={setWidth} />
             </div>
           )}
         </div>

@@ -21,6 +21,7 @@ export function SimulatedMode({
     <Select
       label={t('mode.one')}
       isLabelHidden
+      size={32}
       value={mode ?? asTesters}
       options={[{ id: asTesters, label: t('mode.asTesters') }, ...modes.map(({ id, name }) => ({ id, label: name }))]}
       onChange={(id) => onChange(id === asTesters ? null : id)}

@@ -46,6 +46,8 @@ export function TokenGrid({ table, groups, selected, added, onSelect }: TokenGri
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const [named, setNamed] = useState<string | null>(null);
+  /** A new token whose value is next. With its name the row may have gone to another group. */
+  const awaited = useRef<string | null>(null);
   const grid = useRef<HTMLDivElement>(null);
   const shown = groups.flatMap(({ name, rows }) => (closed.has(name) ? [] : rows));
   const last = { row: shown.length - 1, column: table.columns.length };
@@ -63,6 +65,12 @@ export function TokenGrid({ table, groups, selected, added, onSelect }: TokenGri
     if (row !== undefined) onSelect(row.id);
     cellAt(grid.current, at)?.focus();
   };
+  useEffect(() => {
+    const row = shown.findIndex(({ id }) => id === awaited.current);
+    if (row < 0) return;
+    awaited.current = null;
+    focus({ row, column: 1 });
+  });
   const edit = (how: Editing['how']): void => {
     if (!isReadOnly && shown[place.row] !== undefined) setEditing({ ...place, how });
   };
@@ -70,8 +78,8 @@ export function TokenGrid({ table, groups, selected, added, onSelect }: TokenGri
     const from = editing ?? place;
     setEditing(null);
     if (end === 'left') return;
-    const next = editing?.isNew === true ? { ...from, column: 1 } : { ...from, row: from.row + 1 };
-    focus(end === 'taken' ? next : from);
+    if (end === 'taken' && editing?.isNew === true) awaited.current = shown[from.row]?.id ?? null;
+    else focus(end === 'taken' ? { ...from, row: from.row + 1 } : from);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (editing !== null || event.ctrlKey || event.metaKey || event.altKey) return;
