@@ -82,8 +82,7 @@ export { commentInboxRoutes } from './rest/comment-inbox';
 export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
 export { canvasComment, commentsRoutes, doneStatus, guestAuthor, maxMentions } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
-export { mediaRoutes, mediaTrackSchema, type MediaTrackAnswer,
-  type MediaUsageAnswer } from './rest/media';
+export { mediaRoutes, mediaTrackSchema, type MediaTrackAnswer, type MediaUsageAnswer } from './rest/media';
 export { batchAnswerSchema, batchBodySchema, eventSchema, eventsRoutes, mouseRoutes, mouseSchema } from './rest/events';
 export { examplesRoutes } from './rest/examples';
 export type { FontAnswer } from './rest/fonts';
