@@ -35,13 +35,15 @@ export const better: Simulation = {
   records: [
     'SessionStart',
     'WidgetChange name',
-    'ScreenResize',
     'WidgetClick next',
     'ScreenLoaded',
     'WidgetClick more',
     'ScreenLoaded',
   ],
   check: (events) => {
+    const isPhone = (events[0]?.['device'] as { qr?: boolean } | undefined)?.qr === true;
+    if (isPhone && !events.some(({ type }) => type === 'ScreenResize'))
+      throw new Error('The new size is not recorded.');
     if (new Set(events.map(({ session }) => session)).size !== 1) throw new Error('The reload began another session.');
   },
 };

@@ -101,7 +101,7 @@ export {
   teamCommentTypes,
 } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';
-export { mediaRoutes, mediaTrackSchema, type MediaTrackAnswer } from './rest/media';
+export { mediaRoutes, mediaTrackSchema, type MediaTrackAnswer, type MediaUsageAnswer } from './rest/media';
 export {
   batchAnswerSchema,
   batchBodySchema,

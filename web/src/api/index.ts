@@ -12,7 +12,12 @@ export { useTestOrigins } from './use-test-origins';
 export { useFeature } from './use-feature';
 export { useLiveComments } from './use-live-comments';
 export { beginLoading, loadNumbered } from './load-app';
-export { loadSessionMedia, useGetSessionMediaQuery, type SessionMediaKey } from './session-media';
+export {
+  loadSessionMedia,
+  useGetMediaUsageQuery,
+  useGetSessionMediaQuery,
+  type SessionMediaKey,
+} from './session-media';
 export { lastingServer, server, stoppableServer, imageUrl, listenTo, readEvents } from './server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';

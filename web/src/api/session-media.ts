@@ -12,10 +12,14 @@ const media = api.injectEndpoints({
     getSessionMedia: build.query<Answer<(typeof server.media)['list']>, SessionMediaKey>({
       queryFn: send(({ appId, session }) => server.media.list({ appID: appId, session })),
     }),
+    /** Room that the recordings of a study take. */
+    getMediaUsage: build.query<Answer<(typeof server.media)['usage']>, string>({
+      queryFn: send((appID) => server.media.usage({ appID })),
+    }),
   }),
 });
 
-export const { useGetSessionMediaQuery } = media;
+export const { useGetSessionMediaQuery, useGetMediaUsageQuery } = media;
 
 /** A recording as a whole: browsers can jump about in it only when they have all of it. */
 export async function loadSessionMedia(

@@ -14,6 +14,15 @@ export const mediaTrackSchema = z.object({
 });
 export type MediaTrackAnswer = z.infer<typeof mediaTrackSchema>;
 
+export const mediaUsageSchema = z.object({
+  /** Tests that have a recording. */
+  sessions: z.number(),
+  bytes: z.number(),
+  /** What the study may take: its own setting, or what the installation allows where that is less. */
+  limitBytes: z.number(),
+});
+export type MediaUsageAnswer = z.infer<typeof mediaUsageSchema>;
+
 export const mediaContentTypes = ['audio/webm', 'video/webm', 'audio/mp4', 'video/mp4'] as const;
 
 /** Sound and pictures of testers who agreed to be recorded. */
@@ -49,6 +58,15 @@ export const mediaRoutes = {
     summary: 'One recording of a session as a file',
     access: { kind: 'teamRead', app: 'appID' },
     response: { kind: 'bytes', contentTypes: mediaContentTypes },
+  }),
+  usage: defineRoute({
+    id: 'MED-05',
+    method: 'GET',
+    path: '/rest/events/{appID}/media/usage.json',
+    service: 'events',
+    summary: 'Room that the recordings of a study take, and how much they may take',
+    access: { kind: 'teamRead', app: 'appID' },
+    response: { kind: 'json', schema: mediaUsageSchema },
   }),
   erase: defineRoute({
     id: 'MED-04',

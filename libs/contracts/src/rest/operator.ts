@@ -97,6 +97,8 @@ const storageSchema = z.object({
   parts: z.array(z.object({ name: z.string(), files: z.number(), bytes: z.number() })),
   /** The largest prototypes, with their files. */
   prototypes: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
+  /** Prototypes whose testers let most be recorded: sound and pictures of them. */
+  recordings: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
 });
 export type StorageAnswer = z.infer<typeof storageSchema>;
 

@@ -28,6 +28,7 @@ export const eventTypes = [
   'SoundStart',
   'SoundEnd',
   'ScreenResize',
+  'ModeChange',
   'StudyAnswer',
   'SessionEnd',
 ] as const;

@@ -5,8 +5,14 @@ import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { AppsRepository } from '../store/apps.repository';
 import { AppDocuments } from './app-documents';
 
-/** Where the files of each kind are; the second part of a key is the prototype. */
-const folders = { prototypes: 'apps/', images: 'images/', sounds: 'uploads/', fonts: 'fonts/' } as const;
+/** Where the files of each kind are; the second part of a key is the prototype. What testers let be recorded belongs to `events`. */
+const folders = {
+  prototypes: 'apps/',
+  images: 'images/',
+  sounds: 'uploads/',
+  fonts: 'fonts/',
+  recordings: 'media/',
+} as const;
 const pageSize = 1_000;
 const maxPrototypes = 20;
 const freshMs = 60_000;
@@ -66,22 +72,26 @@ export class StorageService {
 
   private async measure(): Promise<StorageAnswer> {
     const byPrototype = new Map<string, number>();
+    const recordings = new Map<string, number>();
     const parts: StorageAnswer['parts'] = [];
     for (const [name, prefix] of Object.entries(folders)) {
       const part = { name, files: 0, bytes: 0 };
+      const sums = name === 'recordings' ? recordings : byPrototype;
       for await (const { key, size } of this.files(prefix)) {
         const id = key.split('/')[1] ?? '';
-        byPrototype.set(id, (byPrototype.get(id) ?? 0) + size);
+        sums.set(id, (sums.get(id) ?? 0) + size);
         part.files += 1;
         part.bytes += size;
       }
       parts.push(part);
     }
-    const largest = [...byPrototype].sort((a, b) => b[1] - a[1]).slice(0, maxPrototypes);
-    const prototypes = await Promise.all(
-      largest.map(async ([id, bytes]) => ({ id, name: await this.nameOf(id), bytes })),
-    );
-    return { asOf: this.clock.now(), parts, prototypes };
+    const prototypes = await this.largest(byPrototype);
+    return { asOf: this.clock.now(), parts, prototypes, recordings: await this.largest(recordings) };
+  }
+
+  private largest(sums: ReadonlyMap<string, number>): Promise<StorageAnswer['prototypes']> {
+    const first = [...sums].sort((a, b) => b[1] - a[1]).slice(0, maxPrototypes);
+    return Promise.all(first.map(async ([id, bytes]) => ({ id, name: await this.nameOf(id), bytes })));
   }
 
   private async *files(prefix: string): AsyncGenerator<ObjectInfo> {

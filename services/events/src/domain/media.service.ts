@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, testSettings, type MediaTrackAnswer, type TestSettingsRpc } from '@prototrail/contracts';
+import {
+  DomainError,
+  testSettings,
+  type MediaTrackAnswer,
+  type MediaUsageAnswer,
+  type TestSettingsRpc,
+} from '@prototrail/contracts';
 import { isRecord, readMediaTrack, thinkAloudOf, type MediaTrack, type ThinkAloud } from '@prototrail/model';
 import { yieldToOthers, type Clock, type ObjectInfo, type Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, invalidField, PLATFORM, RPC, type RpcTransport } from '@prototrail/service-kit';
@@ -62,8 +68,7 @@ export class MediaService {
     const key = `${folderOf(appId, session)}${id}/${part.padStart(5, '0')}`;
     const before = await this.platform.objects.stat(key);
     if (before?.size === bytes.length) return;
-    const limit = Math.min(study.allowed.maxMegabytes, this.config.EVENTS_MEDIA_MB) * megabyte;
-    if (study.bytes + bytes.length > limit)
+    if (study.bytes + bytes.length > this.limitOf(study))
       throw new DomainError('body.too.large', { message: 'The recordings of this study take all the space they may.' });
     study.bytes += bytes.length - (before?.size ?? 0);
     await this.platform.objects.put(key, bytes);
@@ -89,6 +94,17 @@ export class MediaService {
         });
     }
     return [...found.values()].sort((a, b) => a.startedAt - b.startedAt || (a.id < b.id ? -1 : 1));
+  }
+
+  /** What the recordings of a study take at the moment, and what they may take. */
+  async usage(appId: string): Promise<MediaUsageAnswer> {
+    const sessions = new Set<string>();
+    let bytes = 0;
+    for await (const { key, size } of this.files(`media/${appId}/`)) {
+      sessions.add(key.split('/')[2] ?? '');
+      bytes += size;
+    }
+    return { sessions: sessions.size, bytes, limitBytes: this.limitOf(await this.study(appId)) };
   }
 
   /** A recording as one file: its parts one after the other, up to the first that is missing. */
@@ -120,6 +136,10 @@ export class MediaService {
   private async remove(prefix: string, until = Infinity): Promise<void> {
     for await (const { key, modifiedAt } of this.files(prefix))
       if (modifiedAt <= until) await this.platform.objects.remove(key);
+  }
+
+  private limitOf({ allowed }: { allowed: ThinkAloud }): number {
+    return Math.min(allowed.maxMegabytes, this.config.EVENTS_MEDIA_MB) * megabyte;
   }
 
   private async *contents(parts: readonly ObjectInfo[]): AsyncGenerator<Buffer> {

@@ -1,5 +1,12 @@
 import { Controller, Inject } from '@nestjs/common';
-import { DomainError, mediaRoutes, ok, type MediaTrackAnswer, type Ok } from '@prototrail/contracts';
+import {
+  DomainError,
+  mediaRoutes,
+  ok,
+  type MediaTrackAnswer,
+  type MediaUsageAnswer,
+  type Ok,
+} from '@prototrail/contracts';
 import { Bytes, Input, Route, type InputOf } from '@prototrail/service-kit';
 
 import { DeletedRunsService } from '../domain/deleted-runs.service';
@@ -26,6 +33,11 @@ export class MediaController {
   @Route(mediaRoutes.list)
   list(@Input() { params }: InputOf<typeof mediaRoutes.list>): Promise<MediaTrackAnswer[]> {
     return this.media.list(params.appID, params.session);
+  }
+
+  @Route(mediaRoutes.usage)
+  usage(@Input() { params }: InputOf<typeof mediaRoutes.usage>): Promise<MediaUsageAnswer> {
+    return this.media.usage(params.appID);
   }
 
   @Route(mediaRoutes.get)

@@ -64,6 +64,8 @@ describe('sound and pictures of testers', () => {
     const answers = [await send('S1', 0, large), await send('S1', 1, large), await send('S2', 0, large)];
     expect(answers).toEqual([200, 200, 413]);
     expect(await send('S1', 1, large)).toBe(200);
+    const usage = await product.call('GET', `/rest/events/${app}/media/usage.json`, { token: owner.token });
+    expect(usage.json).toEqual({ sessions: 1, bytes: 8_000_000, limitBytes: 10_000_000 });
   });
 
   it('are deleted by link with the secret of the tester only, also where everybody reads the names of the sessions', async () => {

@@ -2,7 +2,7 @@ import { operatorChecks } from '@prototrail/contracts';
 import { screen, within } from '@testing-library/react';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import AdminPage from './admin-page';
-import { formatSize } from './format-size';
+import { formatSize } from '../../i18n/format-size';
 import type { AdminSection } from './sections';
 
 const person = { isOperator: false, isBlocked: false, hasTwoStep: false, plan: 'free', created: 1, loginCount: 2 };

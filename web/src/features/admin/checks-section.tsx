@@ -5,7 +5,7 @@ import { useRunCheckMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Table, Tag } from '../../ui';
 import styles from './admin.module.css';
-import { formatSize } from './format-size';
+import { formatSize } from '../../i18n/format-size';
 import { Panel } from './panel';
 
 const checks = [...operatorChecks, 'orphans', 'mail'] as const;

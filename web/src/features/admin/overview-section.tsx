@@ -4,7 +4,7 @@ import { formatNumber, useTranslation } from '../../i18n';
 import { StatTile } from '../../ui';
 import styles from './admin.module.css';
 import { AuditTable } from './audit-section';
-import { formatSize } from './format-size';
+import { formatSize } from '../../i18n/format-size';
 import { HealthSection } from './health-section';
 import { JobsSection } from './jobs-section';
 import { Answered } from './panel';

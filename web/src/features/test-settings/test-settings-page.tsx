@@ -107,7 +107,7 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
         {part === 'recording' && (
           <>
             <RecordingSection {...section} />
-            <ThinkAloudSection {...section} />
+            <ThinkAloudSection appId={appId} {...section} />
           </>
         )}
         {part === 'data' && <DataSection appId={appId} tests={props.tests} canWrite={canWrite} />}

@@ -1,9 +1,12 @@
 import { mediaKinds, thinkAloudLimits, thinkAloudOf, type TestSettings } from '@prototrail/model';
+import { useGetMediaUsageQuery } from '../../api';
 import { useTranslation } from '../../i18n';
+import { formatSize } from '../../i18n/format-size';
 import { Select, Switch } from '../../ui';
 import styles from './test-settings.module.css';
 
 interface ThinkAloudSectionProps {
+  appId: string;
   settings: TestSettings;
   isReadOnly: boolean;
   change(edit: (settings: TestSettings) => TestSettings): void;
@@ -12,7 +15,7 @@ interface ThinkAloudSectionProps {
 const sizes = [100, 250, 500, 1000, 2000, 5000, 10_000];
 
 /** Which media testers are asked for, each with an agreement of its own, and how much room they may take. */
-export function ThinkAloudSection({ settings, isReadOnly, change }: ThinkAloudSectionProps) {
+export function ThinkAloudSection({ appId, settings, isReadOnly, change }: ThinkAloudSectionProps) {
   const { t } = useTranslation('test-settings');
   const { kinds, maxMegabytes } = thinkAloudOf(settings as Readonly<Record<string, unknown>>);
   const shown = [...new Set([...sizes, maxMegabytes])].sort((a, b) => a - b);
@@ -38,6 +41,7 @@ export function ThinkAloudSection({ settings, isReadOnly, change }: ThinkAloudSe
           </Switch>
         ))}
       </div>
+      {kinds.length > 0 && <Usage key={maxMegabytes} appId={appId} />}
       {kinds.length > 0 && (
         <Select
           label={t('voice.limit')}
@@ -51,5 +55,21 @@ export function ThinkAloudSection({ settings, isReadOnly, change }: ThinkAloudSe
         />
       )}
     </section>
+  );
+}
+
+/** What the recordings of this study take by now, of the room that the settings give them. */
+function Usage({ appId }: { appId: string }) {
+  const { t, locale } = useTranslation('test-settings');
+  const { data } = useGetMediaUsageQuery(appId, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const limit = data.limitBytes;
+  const sizes = { used: formatSize(data.bytes, locale), limit: formatSize(limit, locale) };
+  return (
+    <div className={styles.usage}>
+      <p>{data.sessions === 0 ? t('voice.unused', sizes) : t('voice.used', { ...sizes, count: data.sessions })}</p>
+      <meter aria-label={t('voice.limit')} min={0} max={limit} high={limit * 0.9} value={data.bytes} />
+      {data.bytes >= limit * 0.9 && <p role="status">{t('voice.nearlyFull')}</p>}
+    </div>
   );
 }

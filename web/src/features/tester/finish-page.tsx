@@ -78,6 +78,14 @@ export default function FinishPage(props: FinishPageProps) {
         ) : null}
       </main>
       <footer className={styles.foot}>
+        <nav className={styles.legal} aria-label={t('finish.legal')}>
+          <a href="./#/tos.html" target="_blank" rel="noreferrer">
+            {t('finish.terms')}
+          </a>
+          <a href="./#/privacy.html" target="_blank" rel="noreferrer">
+            {t('welcome.privacy')}
+          </a>
+        </nav>
         <RunsOn />
       </footer>
     </div>

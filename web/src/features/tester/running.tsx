@@ -223,6 +223,13 @@ function RunStage(props: RunStageProps) {
     };
     return { ...recording, events };
   }, [recording, mode, services, app]);
+  const began = useRef(mode);
+  const { clock } = props;
+  useEffect(() => {
+    if (began.current === mode) return;
+    began.current = mode;
+    recording.modeChanged(clock.now(), mode ?? null);
+  }, [mode, clock, recording]);
   const study = useMemo<RunStudy>(
     () => ({
       saved: saved?.session ? saved : noProgress,

@@ -21,6 +21,8 @@ export interface Recording {
   /** What was answered beside the prototype. */
   answers(given: readonly StudyAnswer[]): void;
   mouse(sample: MouseSample): void;
+  /** The design tokens have another mode from now on; null: none. */
+  modeChanged(time: number, mode: string | null): void;
   /** Resolves when everything is at the server, or never will be. */
   finish(): Promise<void>;
   status: DeliveryStatus;
@@ -154,6 +156,15 @@ export function useRecording(options: RecordingOptions): Recording {
     },
     [events],
   );
+  const modeChanged = useCallback(
+    (time: number, mode: string | null) => {
+      // Before the first screen its beginning says which mode it has.
+      if (place.current === '') return;
+      const change = { type: 'ModeChange', time, screen: place.current, widget: null, x: -1, y: -1 };
+      events([mode === null ? change : Object.assign(change, { mode })]);
+    },
+    [events],
+  );
   const mouse = useCallback(
     (sample: MouseSample) => {
       if (fixed.current.isRecorded) sampler.move(sample);
@@ -164,7 +175,10 @@ export function useRecording(options: RecordingOptions): Recording {
     sampler.flush();
     await recorder.current?.flush();
   }, [sampler]);
-  return useMemo(() => ({ events, answers, mouse, finish, status }), [events, answers, mouse, finish, status]);
+  return useMemo(
+    () => ({ events, answers, mouse, modeChanged, finish, status }),
+    [events, answers, mouse, modeChanged, finish, status],
+  );
 }
 
 function whenReady(early: { current: (() => void)[] | null }, call: () => void): void {

@@ -140,6 +140,20 @@ describe('a recording that is played again', () => {
     expect(playback.at(701).state).toBe(playback.at(702).state);
   });
 
+  it('has the looks of a mode from the moment on at which the device changed to it', () => {
+    const driver = new Driver(shop);
+    driver.wait(500);
+    const change = { type: 'ModeChange', time: driver.time, screen: 'home', widget: null, x: -1, y: -1, mode: 'dark' };
+    driver.wait(500);
+    driver.click('terms');
+    const recording = readRecording(recorded([...driver.events, change as SimEvent]), []);
+    if (!recording) throw new Error('Nothing was recorded.');
+    const [light, dark] = [createRuntime(shop, { random: () => 0 }), createRuntime(shop, { random: () => 0 })];
+    const playback = createPlayback(light, recording, (mode) => (mode === 'dark' ? dark : light));
+    const looks = [400, 600, 400].map((t) => playback.at(t).runtime.derived);
+    expect(looks.map((derived) => derived === dark.derived)).toEqual([false, true, false]);
+  });
+
   it('reads records that are incomplete, doubled, unordered or of an unknown screen', () => {
     const driver = new Driver(shop);
     driver.click('info');

@@ -51,10 +51,24 @@ const longestMove = 500;
  * Shows a recording again. States are computed from the recorded changes, not by running the prototype once more, so that a
  * prototype with chance, scripts and requests shows what the tester saw. Cost of a look: the changes since the last look when
  * it is later, else at most 64.
- * @param runtime of the revision that the tester saw.
+ * @param runtime of the revision that the tester saw, in the mode in which the test began.
+ * @param inMode the same in another mode, for tests in which it changed.
  */
-export function createPlayback(runtime: Runtime, recording: Recording): Playback {
-  const { moments, pointer } = recording;
+export function createPlayback(
+  runtime: Runtime,
+  recording: Recording,
+  inMode: (mode: string | null) => Runtime = () => runtime,
+): Playback {
+  const { moments, pointer, modes } = recording;
+  const runtimes = new Map([[recording.mode, runtime]]);
+  /** What is shown has the looks of the mode at that time; what happened does not depend on it. */
+  const runtimeAt = (t: number): Runtime => {
+    const change = modes[lastUpTo(modes, t, ({ at }) => at)];
+    const mode = change === undefined ? recording.mode : change.mode;
+    const found = runtimes.get(mode) ?? inMode(mode);
+    runtimes.set(mode, found);
+    return found;
+  };
   const snapshots: Play[] = [];
   let last = { index: -1, play: firstPlay(runtime, moments) };
   const playAfter = (index: number): Play => {
@@ -90,7 +104,7 @@ export function createPlayback(runtime: Runtime, recording: Recording): Playback
       const index = lastUpTo(moments, t, ({ at }) => at);
       const play = playAfter(index);
       const { state, arrivals } = play;
-      const own = runtime.at(state.viewport);
+      const own = runtimeAt(t).at(state.viewport);
       const sample = lastUpTo(pointer, t, ({ time }) => time);
       const moving = movingAt(play, t);
       const hand = pointerAt({ moments, index, t }, { pointer, sample }, own.derived, state);

@@ -24,6 +24,8 @@ export interface Recording {
   durationMs: number;
   /** Mode of the design tokens that the tester saw, where the prototype has modes and the recording says so. */
   mode: string | null;
+  /** Modes that came in the middle of the test, by time, ms since the start: the device turned dark, for example. */
+  modes: readonly { at: number; mode: string | null }[];
   /** By time; `at` is when they happened, ms since the start. */
   events: readonly { at: number; event: RecordedEvent }[];
   moments: readonly Moment[];
@@ -57,7 +59,10 @@ export function readRecording(records: readonly RecordedEvent[], mouse: readonly
   const ends = [events.at(-1)?.time ?? startedAt, ...events.map(lastSample)].map((time) => time - startedAt);
   return {
     startedAt,
-    mode: modeOf(events),
+    mode: modeOf(events.find(({ type }) => type === 'SessionStart')),
+    modes: events
+      .filter(({ type }) => type === 'ModeChange')
+      .map((event) => ({ at: event.time - startedAt, mode: modeOf(event) })),
     durationMs: ends.reduce((most, end) => Math.max(most, end), pointer.at(-1)?.time ?? 0),
     events: events.map((event) => ({ at: event.time - startedAt, event })),
     moments: moments.sort((a, b) => a.at - b.at),
@@ -65,8 +70,8 @@ export function readRecording(records: readonly RecordedEvent[], mouse: readonly
   };
 }
 
-function modeOf(events: readonly RecordedEvent[]): string | null {
-  const mode = events.find(({ type }) => type === 'SessionStart')?.['mode'];
+function modeOf(event: RecordedEvent | undefined): string | null {
+  const mode = event?.['mode'];
   return typeof mode === 'string' && mode !== '' ? mode : null;
 }
 

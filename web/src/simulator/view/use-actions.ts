@@ -42,28 +42,36 @@ export function useActions({ runtime, clock, dispatch, peek, pointer }: ActionPa
       const time = clock.now();
       dispatch({ kind: 'pointer', time, start: { ...touch, t: time - ms }, end: { ...touch, t: time }, scale: 1 });
     };
+    /** The scene of the screen or overlay that shows a widget, also inside of an embedded screen. */
+    const sceneWith = (item: SceneWidget) => {
+      const state = peek();
+      return [...state.overlays, state.base]
+        .map(({ screen }) => ({ layer: screen, scene: sceneOf(derived, screen, state.variables, state.errors) }))
+        .find(({ scene }) => scene.byKey.has(item.key));
+    };
+    const middle = (item: SceneWidget): Touch => ({
+      ...{ ...center(item), t: clock.now(), widget: item.key },
+      layer: sceneWith(item)?.layer ?? item.widget.screenId,
+    });
     return {
       now: () => clock.now(),
       isClickable: (item) => isPressable(derived, item),
       isPointable: (item) => isLinked(derived, item),
       isHoverable: (item) => has(item, ['hover']) || Object.keys(item.widget.states.hover).length > 0,
       press: (item) => {
-        const touch = { ...center(item), t: clock.now(), widget: item.key, layer: item.widget.screenId };
+        const touch = middle(item);
         const gesture = keyGesture(derived, item);
         click(touch, gesture === 'longclick' ? clickTime : undefined);
         if (gesture === 'doubleclick') click(touch);
       },
       grab: (item) => {
         const touch = current.current.take();
-        click(touch ?? { ...center(item), t: clock.now(), widget: item.key, layer: item.widget.screenId });
+        click(touch ?? middle(item));
       },
       drag: (item, value) => {
-        const state = peek();
-        const shown = [state.base, ...state.overlays]
-          .map(({ screen }) => sceneOf(derived, screen, state.variables, state.errors))
-          .find(({ byKey }) => byKey.has(item.key));
+        const shown = sceneWith(item)?.scene;
         const target = shown === undefined ? null : targetBelow(shown, item, value);
-        if (target !== state.dropTarget) dispatch({ kind: 'over', time: clock.now(), widget: target });
+        if (target !== peek().dropTarget) dispatch({ kind: 'over', time: clock.now(), widget: target });
       },
       hover: (item) => dispatch({ kind: 'hover', time: clock.now(), widget: item.key }),
       body: (item, event) => {

@@ -6,7 +6,8 @@ import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { createRuntime, usePaintEnv } from '../../../simulator';
-import { createPlayback, type Recording } from '../../../simulator/replay';
+import { createPlayback, type Playback, type Recording } from '../../../simulator/replay';
+import { appInRecordedMode } from '../../../simulator/use-app-in-mode';
 import { Banner, IconButton, Segmented, showToast } from '../../../ui';
 import { SessionComments, useCommentMoments, useIsCommentNamed } from '../comments/session-comments';
 import { NotePanel, useNoteMoments } from '../notes/note-panel';
@@ -56,7 +57,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
   const [panel, setPanel] = useState<Panel>(useIsCommentNamed() ? 'comments' : 'events');
   const [isFilming, setFilming] = useState(false);
   const env = usePaintEnv(app, imageUrl, fetchIcons);
-  const playback = useMemo(() => createPlayback(createRuntime(app, { random: () => 0 }), recording), [app, recording]);
+  const playback = useMemo(() => playbackOf(app, recording), [app, recording]);
   const pauses = useMemo(() => pausesOf(recording), [recording]);
   const clock = useClock({
     durationMs: recording.durationMs,
@@ -253,4 +254,10 @@ async function copyLink(session: string, t: number, done: string): Promise<void>
   search.set('t', (t / 1000).toFixed(1));
   await navigator.clipboard.writeText(`${page}?${search.toString()}`);
   showToast({ kind: 'success', text: done });
+}
+
+/** The recording in the mode of each of its times. */
+function playbackOf(app: App, recording: Recording): Playback {
+  const inMode = (mode: string | null) => createRuntime(appInRecordedMode(app, mode), { random: () => 0 });
+  return createPlayback(inMode(recording.mode), recording, inMode);
 }

@@ -1,7 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatExact, useTranslation } from '../../../i18n';
-import { appInRecordedMode } from '../../../simulator/use-app-in-mode';
 import { Button, EmptyState, IconButton, Skeleton, Tag } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { Player, type PlayerProps } from './player';
@@ -51,7 +50,7 @@ export default function ReplayView(props: ReplayViewProps) {
           key={`${session} ${props.reel?.place ?? ''}`}
           {...props}
           recording={recording}
-          app={appInRecordedMode(app, recording.mode)}
+          app={app}
           loaded={loaded}
         />
       ) : (
