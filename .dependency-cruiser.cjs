@@ -64,6 +64,12 @@ module.exports = {
       'Generated code follows from a document and the definitions.',
     ),
     mayImport('design-import', lib('design-import'), [lib('model')], 'Files of design tools become documents.'),
+    mayImport(
+      'figma-plugin',
+      lib('figma-plugin'),
+      [lib('client'), lib('contracts'), lib('design-import'), lib('model')],
+      'The plugin reads as the import does and calls as a client does.',
+    ),
     mayImport('demo', lib('demo'), [lib('model')], 'The demo is a document; who shows it knows more.'),
     mayImport(
       'cli',

@@ -1,4 +1,5 @@
 export { buildDesign, type BuildOptions, type BuiltDesign } from './build/build-design';
+export { buildIn, withDesign, type DesignPlace } from './build/place-in';
 export { importedFrames, updateDesign, type DesignUpdate, type ScreenChange } from './build/update-design';
 export { fillKey, layerKey, type DesignPicture, type Pictures } from './build/look-style';
 export type { DesignReport, ReportLine } from './build/report';

@@ -5,6 +5,7 @@ import { exportFolder } from './export';
 import { readProject } from './prototype-folder';
 import { pushFolder, type PushOptions } from './push';
 import { reportSuccess, successMarkdown, successText } from './report';
+import { saveTables, tableFormats } from './save-tables';
 import { installationOf } from './server';
 
 const keyNote =
@@ -18,6 +19,7 @@ export function addStudyAsCode(program: Command, context: OperateContext): void 
   addExport(program, context);
   addPush(program, context);
   addReport(program, context);
+  addResults(program, context);
 }
 
 function addExport(program: Command, { terminal, environment }: OperateContext): void {
@@ -78,6 +80,40 @@ The state before it becomes a named version, which can be brought back. Links of
       const report = await pushFolder(installation, folder, { ...options, terminal });
       if (report.outcome === 'applied') terminal.out(`Applied to ${report.prototype ?? ''}.\n`);
       if (report.outcome === 'refused') outcome.code = exitCodes.failed;
+    });
+}
+
+function addResults(program: Command, { terminal, environment }: OperateContext): void {
+  withServer(
+    program
+      .command('results')
+      .argument('<prototype>', 'its id')
+      .description('saves the results of a prototype as tables; a later run adds the tests that changed since')
+      .requiredOption('--out <folder>', 'folder to write to; cursors.json in it says where the next run goes on')
+      .option('--format <format>', tableFormats.join(', '), 'csv')
+      .option('--full', 'everything once more'),
+  )
+    .addHelpText(
+      'after',
+      examples(
+        `${keyNote} It needs the scope results.read.
+Tables: sessions, tasks, events, answers, screens, widgets, left_out (tests that do not count), deleted. The name of a
+file says where it begins. Rows of a test replace those of the same test in earlier files.`,
+        'prototrail results 65f1c0… --out ./results --format parquet',
+      ),
+    )
+    .action(async (id: string, options: { out: string; format: string; full?: boolean; server?: string }) => {
+      const format = tableFormats.find((each) => each === options.format);
+      if (format === undefined)
+        throw new UsageError(`--format ${options.format} is unknown; use ${tableFormats.join(', ')}`);
+      const installation = installationOf(environment, options.server);
+      const key = environment['PROTOTRAIL_KEY'] ?? '';
+      const saved = await saveTables(installation, key, id, {
+        out: options.out,
+        format,
+        isFull: options.full === true,
+      });
+      terminal.out(`${JSON.stringify(saved, null, 1)}\n`);
     });
 }
 

@@ -8,9 +8,11 @@ import {
   type RouteMatch,
   type RouteShape,
   type ServiceName,
+  scopeOf,
 } from '@prototrail/contracts';
 import type { Cache, Ids } from '@prototrail/platform';
 import {
+  apiKeyPrefix,
   addressHeader,
   collectBody,
   correlationHeader,
@@ -102,6 +104,7 @@ class Dispatcher {
       setCommonHeaders(response);
       return answerFailure(response, 'not.found', { message: 'There is nothing at this address.' });
     }
+    if (request.method === 'OPTIONS' && this.answerPreflight(path, request, response)) return;
     if (!match?.route) {
       setSecurityHeaders(response);
       if (match) return answerPage(this.parts, { request, response, path, methods: match.methods });
@@ -157,6 +160,7 @@ class Dispatcher {
     const upstream = this.parts.upstreams[route.service];
     // set in any case, so that nobody else can
     if (route.rate === 'login') request.headers[addressHeader] = this.addressOf(request);
+    allowKeys(route, request, response);
     if (!route.cors && upstream?.direct?.(match, request, response) === true) return;
     setCommonHeaders(response);
     this.allowOrigin(route, request, response);
@@ -171,8 +175,26 @@ class Dispatcher {
   private refuse(match: RouteMatch, request: IncomingMessage, response: ServerResponse, refusal: DomainError): void {
     this.refused.inc({ code: refusal.code });
     setCommonHeaders(response);
+    allowKeys(match.route, request, response);
     this.allowOrigin(match.route, request, response);
     answerFailure(response, refusal.code, refusal.details);
+  }
+
+  /** A page of others asks whether it may call a route with a key; the call itself shows whether the key is one. */
+  private answerPreflight(path: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const method = String(request.headers['access-control-request-method'] ?? '');
+    const { route } = this.lookup(method, path);
+    if (!route || scopeOf(route) === undefined || request.headers.origin === undefined) return false;
+    setSecurityHeaders(response);
+    response
+      .writeHead(204, {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': method,
+        'access-control-allow-headers': 'authorization, content-type',
+        'access-control-max-age': '600',
+      })
+      .end();
+    return true;
   }
 
   private allowOrigin(route: RouteShape, request: IncomingMessage, response: ServerResponse): void {
@@ -185,6 +207,17 @@ class Dispatcher {
   private addressOf(request: IncomingMessage): string {
     return callerAddress(request, this.parts.config.TRUST_PROXY);
   }
+}
+
+/**
+ * Pages of others, such as the window of a Figma plugin, may read answers to calls with an API key. A key is sent by hand,
+ * never by the browser itself, and without `access-control-allow-credentials` no cookie comes with the call.
+ */
+function allowKeys(route: RouteShape, request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.origin === undefined || scopeOf(route) === undefined) return;
+  if (!(request.headers.authorization ?? '').startsWith(`Bearer ${apiKeyPrefix}`)) return;
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', 'retry-after, prototrail-cursor, prototrail-more');
 }
 
 const yearS = 31_536_000;

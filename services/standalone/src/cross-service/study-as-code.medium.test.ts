@@ -201,4 +201,17 @@ describe('a study as code', () => {
       'there is no task "Sell"; there are Buy',
     );
   });
+
+  it('results are saved as tables', async () => {
+    const save = (...more: string[]) => command(['results', app, '--out', at('tables'), ...more]);
+    const saved = JSON.parse((await save('--format', 'parquet')).out) as { rows: Record<string, number> };
+    expect(saved.rows).toMatchObject({ sessions: 0, events: 0, screens: 2, widgets: 2, left_out: 0, deleted: 0 });
+    expect((await readFile(at('tables/widgets.parquet'))).subarray(0, 4).toString()).toBe('PAR1');
+    expect(JSON.parse(await textOf('tables/cursors.json'))).toMatchObject({ sessions: '0', answers: '0' });
+    await save();
+    expect(await textOf('tables/screens.csv')).toContain('"s1","Home"');
+    const reader = await keyWith(['design.read']);
+    const refused = await command(['results', app, '--out', at('tables')], { as: reader });
+    expect(refused.errors).toContain('answered 403');
+  });
 });

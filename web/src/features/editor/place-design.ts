@@ -1,15 +1,14 @@
 import {
+  buildIn,
   importedFrames,
   updateDesign,
-  type BuildOptions,
   type BuiltDesign,
+  type DesignPlace,
   type ScreenChange,
 } from '@prototrail/design-import';
-import { mintId, startScreen, type App } from '@prototrail/model';
 import type { Editor } from '../../canvas';
 
 type Draft = Parameters<Parameters<Editor['edit']['apply']>[1]>[0];
-type DesignPlace = Pick<BuildOptions, 'newId' | 'at' | 'z' | 'withStart' | 'screenSize'>;
 
 type BuildAt = (place: DesignPlace) => BuiltDesign;
 
@@ -21,19 +20,15 @@ export interface DesignTarget {
   place(build: BuildAt, isUpdate: boolean): void;
 }
 
-const gap = 200;
-const corner = { x: 1000, y: 1000 };
-const random = (): number => Math.floor(Math.random() * 100_000);
-
 /** Puts the screens of a design below the others, or updates those of the same frames: one step of undo. */
 export const designTarget = (editor: Editor, appId: string): DesignTarget => ({
   appId,
   frames: importedFrames(editor.app),
-  preview: (build) => updateDesign(editor.app, buildIn(editor.app, build).built).changes,
+  preview: (build) => updateDesign(editor.app, buildIn(editor.app, build, Math.random).built).changes,
   place: (build, isUpdate) => {
     const ids = editor.edit.apply('edit.importDesign', (draft) => {
       const { app } = draft;
-      const { built, lastUUID } = buildIn(app, build);
+      const { built, lastUUID } = buildIn(app, build, Math.random);
       draft.setField('lastUUID', lastUUID);
       if (Object.keys(app.screens).length === 0) draft.setField('screenSize', built.screenSize);
       if (built.tokenModes !== undefined && app.tokenModes === undefined)
@@ -50,20 +45,6 @@ export const designTarget = (editor: Editor, appId: string): DesignTarget => ({
   },
 });
 
-function buildIn(app: App, build: BuildAt): { built: BuiltDesign; lastUUID: number } {
-  let { lastUUID } = app;
-  const newId: DesignPlace['newId'] = (prefix) => {
-    const minted = mintId({ lastUUID }, prefix, random());
-    ({ lastUUID } = minted);
-    return minted.id;
-  };
-  const z = Object.values(app.widgets).reduce((highest, widget) => Math.max(highest, Number(widget.z) || 0), 0);
-  const place = { newId, at: cornerBelow(app), z, withStart: startScreen(app) === undefined };
-  const isEmpty = Object.keys(app.screens).length === 0;
-  const built = build(isEmpty ? place : { ...place, screenSize: app.screenSize });
-  return { built, lastUUID };
-}
-
 type Written = Pick<BuiltDesign, 'screens' | 'widgets' | 'groups' | 'lines' | 'templates' | 'designtokens'>;
 
 function write(draft: Draft, { screens, widgets, groups, lines, templates, designtokens }: Written): void {
@@ -73,13 +54,4 @@ function write(draft: Draft, { screens, widgets, groups, lines, templates, desig
   for (const group of groups) draft.put('groups', group.id, group);
   for (const screen of screens) draft.put('screens', screen.id, screen);
   for (const line of lines) draft.put('lines', line.id, line);
-}
-
-function cornerBelow({ screens, widgets }: App): { x: number; y: number } {
-  const all = [...Object.values(screens), ...Object.values(widgets)];
-  if (all.length === 0) return corner;
-  return {
-    x: Math.min(...Object.values(screens).map(({ x }) => Number(x)), corner.x),
-    y: all.reduce((bottom, { y, h }) => Math.max(bottom, Number(y) + Number(h)), 0) + gap,
-  };
 }

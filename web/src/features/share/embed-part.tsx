@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTestOrigins } from '../../api';
 import { languages, useTranslation } from '../../i18n';
-import { NumberScrubber, Select, Switch } from '../../ui';
+import { Field, NumberScrubber, Select, Switch } from '../../ui';
 import { CopyField } from './copy-field';
-import { embedCode, oembedLink, testPage } from './links';
+import { embedCode, isOrigin, oembedLink, testPage } from './links';
 import styles from './share.module.css';
 
 const browserLanguage = 'browser';
@@ -18,11 +18,14 @@ export function EmbedPart({ hash, name, size }: { hash: string; name: string; si
   const [isRecorded, setRecorded] = useState(false);
   const [hasWelcome, setWelcome] = useState(true);
   const [language, setLanguage] = useState<string>(browserLanguage);
+  const [embedder, setEmbedder] = useState('');
+  const isWrong = embedder !== '' && !isOrigin(embedder);
   const [origin = window.location.origin] = useTestOrigins();
   const link = testPage(origin, hash, {
     isRecorded,
     hasWelcome,
     language: language === browserLanguage ? undefined : language,
+    embedder: embedder === '' || isWrong ? undefined : embedder,
   });
   const text = useMemo(() => embedCode(link, { w: width, h: height }, name), [link, name, width, height]);
   // what is looked at here is never recorded
@@ -56,6 +59,15 @@ export function EmbedPart({ hash, name, size }: { hash: string; name: string; si
             />
           </div>
           <Select label={t('test.language')} options={choices} value={language} onChange={setLanguage} />
+          <Field
+            label={t('embed.embedder')}
+            help={t('embed.embedderNote')}
+            error={isWrong ? t('embed.embedderWrong') : undefined}
+            value={embedder}
+            maxLength={300}
+            inputMode="url"
+            onChange={(text) => setEmbedder(text.trim().replace(/\/$/, ''))}
+          />
           <Switch isSelected={hasWelcome} onChange={setWelcome}>
             {t('embed.welcome')}
           </Switch>

@@ -1,4 +1,4 @@
-import { embedCode, reviewLink, splitPassword, testHash, testLink, testPage } from './links';
+import { embedCode, isOrigin, reviewLink, splitPassword, testHash, testLink, testPage } from './links';
 
 const hash = 'a'.repeat(56) + 'PASSWORD';
 
@@ -11,6 +11,16 @@ describe('links', () => {
     expect(testPage('https://x.org', hash, { isRecorded: false })).toBe(
       `https://x.org/test.html#/test.html?h=${hash}&log=false`,
     );
+  });
+
+  it('names the page that is told what happens, if it is an origin', () => {
+    const embedder = 'https://shop.example';
+    expect(testPage('https://x.org', hash, { isRecorded: true, embedder })).toMatch(
+      /embedder=https%3A%2F%2Fshop\.example$/,
+    );
+    for (const text of ['*', 'shop.example', 'https://shop.example/', 'ftp://shop.example', 'null', 'javascript:1'])
+      expect(isOrigin(text)).toBe(false);
+    expect(isOrigin('http://localhost:3000')).toBe(true);
   });
 
   it('leads reviewers to the review page', () => {

@@ -25,6 +25,8 @@ export function testLink(origin: string, hash: string, options: TestLinkOptions)
 export interface TestPageOptions extends TestLinkOptions {
   /** False: the prototype opens at once, without the welcome page. */
   hasWelcome?: boolean;
+  /** Origin of the page that is told what happens. */
+  embedder?: string | undefined;
 }
 
 /** The tester's page itself, for pages that embed it. */
@@ -34,6 +36,7 @@ export function testPage(origin: string, hash: string, options: TestPageOptions)
     log: options.isRecorded ? undefined : 'false',
     s: options.hasWelcome === false ? 'true' : undefined,
     ln: options.language,
+    embedder: options.embedder,
   })}`;
 }
 
@@ -61,4 +64,9 @@ export function oembedLink(origin: string, hash: string): string {
 /** The hash that opens the tester's page: the one with permission number 1; absent for readers. */
 export function testHash(invitations: Readonly<Record<string, number>> | undefined): string | undefined {
   return Object.entries(invitations ?? {}).find(([, permission]) => permission === 1)?.[0];
+}
+
+/** Whether a text is an origin and nothing more, as the tester's page asks for it. */
+export function isOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
