@@ -147,6 +147,7 @@ const notPrepared: Record<string, string> = {
   part: '0',
   eventID: 'none',
   metric: 'overview',
+  table: 'sessions',
   n: '1',
   element: 'r1',
   provider: 'openai',
