@@ -85,7 +85,7 @@ describe('the rules of running prototypes', () => {
     return failures;
   }
 
-  async function tryOne({ number, query, use }: Simulation, hand: Hand, name: string): Promise<void> {
+  async function tryOne({ number, query, use: steps }: Simulation, hand: Hand, name: string): Promise<void> {
     const prototype = prototypes.get(number);
     if (!prototype) throw new Error('The prototype is missing.');
     const user = `${name}-${Date.now()}`;
@@ -93,7 +93,7 @@ describe('the rules of running prototypes', () => {
     const params = new URLSearchParams({ s: 'true', u: user, ...Object.fromEntries(new URLSearchParams(query)) });
     await hand.page.goto(`${product.base}/t/${prototype.hash}?${params.toString()}`);
     await hand.page.waitForSelector(params.get('s') === 'true' ? '[data-screen]' : 'h1');
-    await use(hand, prototype);
+    await steps(hand, prototype);
   }
 
   it.each(tried.map(({ number, title }) => [number, title] as const))(
