@@ -68,7 +68,7 @@ test('only the named screens are written', async () => {
 });
 
 test.each([
-  [{ target: 'angular' }, '--target angular is unknown; use html, react, vue, web-components, download'],
+  [{ target: 'angular' }, '--target angular is unknown; use html, react, vue, web-components, react-native, download'],
   [{ conflict: 'ask' }, '--conflict ask is unknown; use overwrite, keep'],
   [{ prefix: '9"' }, '--prefix 9" is no beginning of a class'],
   [{ screens: 'Home, Third' }, '--screens: there is no screen "Third"; there are Home, Second'],
