@@ -29,8 +29,9 @@ describe('the last page of a test', () => {
     const props = { app: anApp().build(), ...words, thanks: { ...thanks, addsParameters: true }, back };
     const { rerender } = render(<FinishPage {...props} delivery="sending" />);
     expect(screen.getByRole('heading', { level: 1, name: 'All yours' })).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Back to panel.example' })).toBeNull();
     rerender(<FinishPage {...props} delivery="sent" />);
+    expect(screen.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', './#/privacy.html');
     const way = screen.getByRole('link', { name: 'Back to panel.example' });
     expect(way).toHaveAttribute('href', 'https://panel.example/done?pid=7');
   });

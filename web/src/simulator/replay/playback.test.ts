@@ -148,7 +148,8 @@ describe('a recording that is played again', () => {
     driver.click('terms');
     const recording = readRecording(recorded([...driver.events, change as SimEvent]), []);
     if (!recording) throw new Error('Nothing was recorded.');
-    const [light, dark] = [createRuntime(shop, { random: () => 0 }), createRuntime(shop, { random: () => 0 })];
+    const [light, dark] = [shop, { ...shop }].map((app) => createRuntime(app, { random: () => 0 }));
+    if (!light || !dark) throw new Error('There are two modes.');
     const playback = createPlayback(light, recording, (mode) => (mode === 'dark' ? dark : light));
     const looks = [400, 600, 400].map((t) => playback.at(t).runtime.derived);
     expect(looks.map((derived) => derived === dark.derived)).toEqual([false, true, false]);
