@@ -94,6 +94,10 @@ describe('queries in SQL', () => {
     ).toEqual([[3]]);
     expect(await rows('with sessions as (select * from sessions) select count(*) from sessions')).toEqual([[3]]);
     expect(await rows('select count(*) from sessions as prepared_events')).toEqual([[3]]);
+    // the engine would take a single name behind IN for a table
+    expect(await refusal('select count(*) from events where session in (trashed_sessions)')).toMatch('no column');
+    expect(await refusal('select 0 in (system.one) from sessions')).toMatch('no column');
+    expect(await rows('select count(*) from events where session not in (session)')).toEqual([[0]]);
     expect(await rows("select count(*) from events where 1 = 1 or session = 'secret' or true")).toEqual([[13]]);
   });
 
