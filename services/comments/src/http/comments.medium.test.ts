@@ -223,7 +223,8 @@ describe('comments of a prototype', () => {
     const reference = 'run-trashed';
     const about = (await post(doors.team(), { type: 'SessionComment', reference, message: 'Here' }, owner))
       .json as Comment;
-    const has = async (path: string) => (await product.call('GET', path, { token: owner.token })).text.includes(about.id);
+    const has = async (path: string) =>
+      (await product.call('GET', path, { token: owner.token })).text.includes(about.id);
     const counted = () => read(`/rest/comments/count/apps/${id}/${reference}/SessionComment.json`, owner.token);
     const becomes = async (shown: boolean) => {
       for (let attempt = 0; attempt < 500 && (await has(`${doors.team()}.json`)) !== shown; attempt += 1)
