@@ -152,24 +152,6 @@ describe('queries in SQL', () => {
     expect(await refusal(sql)).toMatch(new RegExp(words));
   });
 
-  it('refuses what is long or deep', async () => {
-    expect(await refusal(`select ${'1,'.repeat(3000)}1`)).toMatch('longer than');
-    const deep = (levels: number): string =>
-      `select ${'(select 1 from sessions where 1 = '.repeat(levels)}1${')'.repeat(levels)}`;
-    expect(await refusal(deep(14))).toMatch('too deeply');
-    expect(await rows(`select ${'('.repeat(1500)}1${')'.repeat(1500)}`)).toEqual([[1]]);
-  });
-
-  it('ends what grows too large, and answers the first rows of long answers', async () => {
-    const many = Array.from({ length: 6 }, (_, at) => `events e${at}`).join(', ');
-    const answer = await ask(`select 1 as n from ${many}`);
-    expect([answer.rows.length, answer.isCut]).toEqual([10_000, true]);
-    const huge = Array.from({ length: 12 }, (_, at) => `events e${at}`).join(', ');
-    expect(await refusal(`select count(*), max(e0.id || e1.id || e2.id || e11.id) from ${huge}`)).toMatch(
-      /longer than|memory|too large/,
-    );
-  });
-
   const file = async (table: string, after?: string) => {
     const params = { appID: app, table };
     const query = { format: 'csv', ...(after !== undefined && { after }) };
@@ -191,6 +173,24 @@ describe('queries in SQL', () => {
     } finally {
       analytics.plan.tests = -1;
     }
+  });
+
+  it('refuses what is long or deep', async () => {
+    expect(await refusal(`select ${'1,'.repeat(3000)}1`)).toMatch('longer than');
+    const deep = (levels: number): string =>
+      `select ${'(select 1 from sessions where 1 = '.repeat(levels)}1${')'.repeat(levels)}`;
+    expect(await refusal(deep(14))).toMatch('too deeply');
+    expect(await rows(`select ${'('.repeat(1500)}1${')'.repeat(1500)}`)).toEqual([[1]]);
+  });
+
+  it('ends what grows too large, and answers the first rows of long answers', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => `events e${at}`).join(', ');
+    const answer = await ask(`select 1 as n from ${many}`);
+    expect([answer.rows.length, answer.isCut]).toEqual([10_000, true]);
+    const huge = Array.from({ length: 12 }, (_, at) => `events e${at}`).join(', ');
+    expect(await refusal(`select count(*), max(e0.id || e1.id || e2.id || e11.id) from ${huge}`)).toMatch(
+      /longer than|memory|too large/,
+    );
   });
 
   it('hands out tables since an earlier time', async () => {
