@@ -29,7 +29,7 @@ export { timeOnTask } from './statistics/time-on-task';
 export type { ClickVariant } from './query/click-points';
 export { clickVariants } from './query/click-points';
 export { Preparer } from './prepare/preparer';
-export { notDeleted, resolveFilter } from './query/prepared';
+export { notDeleted, notErased, resolveFilter } from './query/prepared';
 export { forgetSql } from './prepare/prepare-sql';
 export { noteState } from './query/sessions';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';

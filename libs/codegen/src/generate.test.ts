@@ -89,6 +89,7 @@ test('texts, names and addresses of a document never become markup or code', () 
       style: { backgroundImage: { url: 'javascript:alert(1)', w: 1, h: 1 }, background: 'red;}</style><script>' },
     })
     .withWidget('w5', { type: 'DropDown', name: evil, y: 400, props: { options: [evil] } })
+    .withWidget('w6', { type: 'Table', name: evil, y: 500, style: { headerFontWeight: `700;}</style>${evil}` } })
     .build();
   for (const target of targets) {
     const { files } = generateCode(app, { target, iconPath });

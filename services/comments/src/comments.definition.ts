@@ -57,8 +57,14 @@ export const commentsService = defineService({
         await annotations.removeRuns(appId, until ?? at);
         await comments.removeRuns(appId, until ?? at);
       },
-      'sessions.trashed': (fact: FactOf<'sessions.trashed'>) => annotations.hideRuns(fact),
-      'trash.ended': ({ appId, trashId }: FactOf<'trash.ended'>) => annotations.showRuns(appId, trashId),
+      'sessions.trashed': async (fact: FactOf<'sessions.trashed'>) => {
+        await annotations.hideRuns(fact);
+        comments.announce(fact.appId);
+      },
+      'trash.ended': async ({ appId, trashId }: FactOf<'trash.ended'>) => {
+        await annotations.showRuns(appId, trashId);
+        comments.announce(appId);
+      },
     };
     return [await subscribeFacts(get<Platform>(PLATFORM), 'comments', handlers, get<Logger>(LOGGER))];
   },

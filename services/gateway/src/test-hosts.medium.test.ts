@@ -36,10 +36,13 @@ describe('a domain for test links', () => {
         .end();
     });
 
-  it.each(['test.example.org', 'TEST.example.org', 'other.example.org:8443'])('serves tests at %s', async (host) => {
-    const paths = [`/t/${hash}`, '/test.html', '/icon.svg', `/rest/invitation/${hash}/app.json`, '/config.json'];
+  it.each([
+    ...['test.example.org', 'TEST.example.org', 'other.example.org:8443'],
+    ...['test.example.org.', 'test.example.org:443', 'test.example.org.:443', 'other.example.org.:8443'],
+  ])('serves tests at %s, and not the studio', async (host) => {
+    const paths = [`/t/${hash}`, '/test.html', '/icon.svg', `/rest/invitation/${hash}/app.json`, '/config.json', '/'];
     const statuses = await Promise.all(paths.map((path) => statusAt(host, path)));
-    expect(statuses).toEqual([302, 200, 200, 200, 200]);
+    expect(statuses).toEqual([302, 200, 200, 200, 200, 404]);
   });
 
   it('serves nothing of the studio there, not even to people who are signed in', async () => {

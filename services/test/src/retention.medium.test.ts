@@ -46,9 +46,14 @@ describe('what testers did', () => {
 
       await record('old');
       await call('POST', `/rest/comments/apps/${app}`, { type: 'SessionComment', reference: 'old', message: 'Lost' });
-      await until(async () => (await sessions()).length === 1);
+      await record('hidden');
+      await until(async () => (await sessions()).length === 2);
       await wait(40);
       await record('new');
+      await until(async () => (await sessions()).length === 3);
+      // what is deleted and could be restored is not kept longer than the rest
+      const trash = `/rest/events/${app}/trash`;
+      const { id } = (await call('POST', trash, { sessions: ['hidden'] })).json as { id: string };
       await until(async () => (await sessions()).length === 2);
 
       expect((await call('POST', `/rest/test/${app}.json`, { tasks: [], keepDays: 0 })).status).toBe(400);
@@ -60,6 +65,8 @@ describe('what testers did', () => {
       await eraseDue();
       await until(async () => (await sessions()).length === 1 && (await said()) === 0);
       expect([await sessions(), await said()]).toEqual([['new'], 0]);
+      expect((await call('POST', `${trash}/${id}/restore`, {})).status).toBe(200);
+      expect(await sessions()).toEqual(['new']);
     } finally {
       await product.close();
     }

@@ -52,12 +52,15 @@ const columns = [
   'visit',
 ].join(', ');
 
-/** Condition on rows of `events` or `mouse` that were not deleted by their owner, for good or so that they can be restored; reads that app's rows only. */
-export const notDeleted = (kind: 'events' | 'mouse'): string => `app = {app:String}
+/** Condition on rows of `events` or `mouse` that were not deleted for good; reads that app's rows only. */
+export const notErased = (kind: 'events' | 'mouse'): string => `app = {app:String}
     AND session NOT IN (SELECT session FROM tombstones WHERE app = {app:String} AND scope IN ('session', '${kind}'))
-    AND session NOT IN (SELECT session FROM trashed_sessions WHERE app = {app:String})
     AND received_at >= (SELECT max(deleted_at) FROM tombstones WHERE app = {app:String} AND scope = 'results')
     AND (SELECT count() FROM tombstones WHERE app = {app:String} AND scope = 'app') = 0`;
+
+/** Condition on rows of `events` or `mouse` that were not deleted by their owner, for good or so that they can be restored; reads that app's rows only. */
+export const notDeleted = (kind: 'events' | 'mouse'): string => `${notErased(kind)}
+    AND session NOT IN (SELECT session FROM trashed_sessions WHERE app = {app:String})`;
 
 const ofApp = 'app = {app:String}';
 

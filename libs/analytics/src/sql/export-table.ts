@@ -24,13 +24,15 @@ interface ExportRequest {
   /** A cursor of an earlier page; empty for everything. */
   after: string;
   format: 'csv' | 'jsonl';
+  /** Sessions whose rows may be handed out; undefined for all. */
+  shown: ReadonlySet<string> | undefined;
 }
 
 /** Rows of a table as text; undefined when there is no such table. */
 export async function exportTable(
   store: { reader: Reader; columnar: Pick<Columnar, 'queryText'> },
   given: Study,
-  { table, after, format }: ExportRequest,
+  { table, after, format, shown }: ExportRequest,
 ): Promise<ExportedPage | undefined> {
   const study: Study = {
     ...wholeOf(given),
@@ -56,7 +58,8 @@ export async function exportTable(
   if (!isOfSessions(table))
     return whole(await write(tableSql(table, study), await tableParameters(store.reader, study, [table])));
   const page = await pageOf(store.reader, study, { table, after });
-  const part: Study = { ...study, filter: { sessions: page.sessions } };
+  const sessions = shown ? page.sessions.filter((session) => shown.has(session)) : page.sessions;
+  const part: Study = { ...study, filter: { sessions } };
   const text = await write(
     `SELECT * FROM (${tableSql(table, part)})`,
     await tableParameters(store.reader, part, [table]),

@@ -136,7 +136,7 @@ function binarySql(
 ): string {
   if (opSchema !== undefined) throw new SqlRefusal(`Queries cannot hold the operator ${opSchema}.${op}.`);
   const first = expressionSql(left, context);
-  if (op === 'IN' || op === 'NOT IN') return `(${first} ${op} ${listSql(right, context)})`;
+  if (op === 'IN' || op === 'NOT IN') return inSql(first, op, { right, context });
   const second = expressionSql(right, context);
   if (op === '||') return `concat(toString(${first}), toString(${second}))`;
   // linear in time, as the engine has no back references
@@ -147,12 +147,22 @@ function binarySql(
   return `(${first} ${plain} ${second})`;
 }
 
-function listSql(right: Expr, context: ExpressionContext): string {
+const literals: ReadonlySet<string> = new Set(['integer', 'numeric', 'string', 'boolean', 'null']);
+
+function inSql(
+  first: string,
+  op: 'IN' | 'NOT IN',
+  { right, context }: { right: Expr; context: ExpressionContext },
+): string {
   if (right.type === 'select' || right.type === 'union' || right.type === 'union all')
-    return `(${context.select(right)})`;
+    return `(${first} ${op} (${context.select(right)}))`;
   const entries = right.type === 'list' ? (right as ExprList).expressions : [right];
-  if (entries.length === 0) throw new SqlRefusal('The list behind IN is empty.');
-  return `(${entries.map((entry) => expressionSql(entry, context)).join(', ')})`;
+  const [only, ...more] = entries;
+  if (only === undefined) throw new SqlRefusal('The list behind IN is empty.');
+  const written = entries.map((entry) => expressionSql(entry, context));
+  // the engine reads a single name behind IN as a table, and any table of the store could be named
+  if (more.length === 0 && !literals.has(only.type)) return `(${first} ${op === 'IN' ? '=' : '!='} ${written.join()})`;
+  return `(${first} ${op} (${written.join(', ')}))`;
 }
 
 function castSql(operand: Expr, to: DataTypeDef, context: ExpressionContext): string {

@@ -17,6 +17,7 @@ import {
 } from '@prototrail/widgets';
 import { isRecord } from '@prototrail/model';
 import { defined, px, type Declarations } from '../css/declarations';
+import { cssValue } from '../css/values';
 import { element } from '../tree/nodes';
 import type { CodeNode, ElementNode } from '../tree/types';
 import { partRule } from './choices';
@@ -47,7 +48,7 @@ const table: Builder = (context) => {
           width: width > 0 ? px(width) : undefined,
           background: colorOf(style['headerBackground']),
           color: colorOf(style['headerColor']),
-          'font-weight': style['headerFontWeight'] === undefined ? undefined : textOf(style['headerFontWeight']),
+          'font-weight': cssValue('fontWeight', style['headerFontWeight']),
         }),
       },
       text: label,

@@ -183,7 +183,7 @@ export class ClickHouseColumnar implements Columnar {
     if (!identifier.test(format)) throw new PlatformError('invalid', `"${format}" is no format`);
     return this.run(this.readers, options.timeoutMs ?? defaultReadTimeoutMs, async ({ client }, settings) => {
       const split = splitLong(sql, parameters);
-      const result = await client.query({
+      const asked = client.query({
         query: split.sql,
         format: format as DataFormat,
         query_params: split.parameters,
@@ -191,7 +191,16 @@ export class ClickHouseColumnar implements Columnar {
         use_multipart_params_auto: true,
         clickhouse_settings: { ...settings, ...this.givingWay(), ...this.memoryOf(options) },
       });
-      return result.text();
+      try {
+        return await (await asked).text();
+      } catch (error) {
+        // the embedded engine puts what a broken query had written before the next answer of the connection
+        await client.query({ query: 'SELECT 1' }).then(
+          (rest) => rest.text(),
+          () => undefined,
+        );
+        throw error;
+      }
     });
   }
 

@@ -55,7 +55,8 @@ export class QueryService {
 
   /** @throws DomainError `request.invalid` with a sentence about what cannot be run */
   async run(request: QueryRequest, sql: string): Promise<SqlAnswer> {
-    return this.inTurn(request, async (study) => {
+    return this.inTurn(request, async (selected, shown) => {
+      const study = shown ? onlyShown(selected, shown) : selected;
       const began = performance.now();
       const answer = await runQuery(this.store, study, { text: sql, limits: { ...sqlLimits, timeMs: this.timeMs } });
       return { ...answer, tookMs: Math.round(performance.now() - began) };
@@ -67,7 +68,7 @@ export class QueryService {
     request: QueryRequest,
     wanted: { table: string; after: string; format: 'csv' | 'jsonl' },
   ): Promise<ExportedPage> {
-    const page = await this.inTurn(request, (study) => exportTable(this.store, study, wanted));
+    const page = await this.inTurn(request, (study, shown) => exportTable(this.store, study, { ...wanted, shown }));
     if (page) return page;
     throw new DomainError('not.found', {
       message: `There is no table “${wanted.table}”. Choose from: ${exportedTables.join(', ')}.`,
@@ -84,7 +85,7 @@ export class QueryService {
 
   private async inTurn<Result>(
     { app, user, filter }: QueryRequest,
-    work: (study: Study) => Promise<Result>,
+    work: (study: Study, shown: ReadonlySet<string> | undefined) => Promise<Result>,
   ): Promise<Result> {
     const query = parseQuery('size', filter ?? {});
     const [loaded, state, shownTests] = await Promise.all([
@@ -97,7 +98,7 @@ export class QueryService {
       const revisions = alikeRevisions(query, { used, newest: revision, byRevision });
       const selected = await selectSessions(this.results.reader, study, { query, revisions });
       try {
-        return await work(await this.withShown(selected, shownTests));
+        return await work(selected, await this.shownOf(selected, shownTests));
       } catch (error) {
         if (!(error instanceof SqlRefusal)) throw error;
         throw new DomainError('request.invalid', {
@@ -108,13 +109,15 @@ export class QueryService {
     });
   }
 
-  /** Rows are of single tests, so only those that the plan of the owner shows one by one. */
-  private async withShown(study: Study, shownTests: number): Promise<Study> {
-    if (!Number.isFinite(shownTests)) return study;
+  /** Rows are of single tests, so only those that the plan of the owner shows one by one; undefined stands for all. */
+  private async shownOf(study: Study, shownTests: number): Promise<ReadonlySet<string> | undefined> {
+    if (!Number.isFinite(shownTests)) return undefined;
     const numbers = await sessionNumbers.run(this.results.reader, study, {});
-    const visible = [...numbers].flatMap(([session, number]) => (number <= shownTests ? [session] : []));
-    const chosen = study.filter?.sessions;
-    const sessions = chosen ? visible.filter((session) => chosen.includes(session)) : visible;
-    return { ...study, filter: { ...study.filter, sessions } };
+    return new Set([...numbers].flatMap(([session, number]) => (number <= shownTests ? [session] : [])));
   }
+}
+
+function onlyShown(study: Study, shown: ReadonlySet<string>): Study {
+  const sessions = study.filter?.sessions?.filter((session) => shown.has(session)) ?? [...shown];
+  return { ...study, filter: { ...study.filter, sessions } };
 }

@@ -5,6 +5,7 @@ import {
   Inserter,
   migrations,
   notDeleted,
+  notErased,
   Preparer,
   type Reader,
   type Tombstone,
@@ -200,12 +201,12 @@ export class ResultsRepository implements OnModuleInit {
     return rows.map(({ session }) => session);
   }
 
-  /** Sessions of which nothing was received since a time. */
+  /** Sessions of which nothing was received since a time, also those that are deleted and can be restored. */
   async sessionsBefore(app: string, before: number): Promise<string[]> {
     const rows = await this.platform.columnar.query<{ session: string }>(
       `SELECT session FROM (
-         SELECT session, received_at FROM events WHERE ${notDeleted('events')}
-         UNION ALL SELECT session, received_at FROM mouse WHERE ${notDeleted('mouse')}
+         SELECT session, received_at FROM events WHERE ${notErased('events')}
+         UNION ALL SELECT session, received_at FROM mouse WHERE ${notErased('mouse')}
        ) GROUP BY session HAVING max(received_at) < {before:Int64} ORDER BY session`,
       { app, before },
       this.limit(),

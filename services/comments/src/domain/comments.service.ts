@@ -14,6 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
+import { HiddenRuns } from './hidden-runs';
 import {
   changeComment,
   isAuthor,
@@ -57,6 +58,7 @@ export class CommentsService {
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ThreadNews) private readonly news: ThreadNews,
+    @Inject(HiddenRuns) private readonly hiddenRuns: HiddenRuns,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.comments = platform.documents.collection<StoredComment>(collections.commentsComments);
@@ -65,13 +67,25 @@ export class CommentsService {
 
   /** Comments in the order in which they were written. */
   async list(viewer: Viewer, filter: CommentFilter = {}): Promise<CommentAnswer[]> {
-    const found = await everyPage(this.comments, { appID: viewer.caller.appId, ...filter });
+    const found = await this.shown(await everyPage(this.comments, { appID: viewer.caller.appId, ...filter }));
     return this.toAnswers(isOfTeam(viewer.caller) ? found : found.filter((comment) => !isForTeam(comment)), viewer);
   }
 
   async count(caller: Caller, filter: CommentFilter): Promise<{ count: number }> {
     if (isForTeam(filter) && !isOfTeam(caller)) return { count: 0 };
+    if (filter.type === sessionComment)
+      return { count: (await this.shown(await everyPage(this.comments, { appID: caller.appId, ...filter }))).length };
     return { count: await this.comments.count({ appID: caller.appId, ...filter }) };
+  }
+
+  /** Comments without those on recordings of runs that are deleted and can be restored. */
+  async shown(comments: readonly StoredComment[]): Promise<StoredComment[]> {
+    const apps = [...new Set(comments.flatMap(({ type, appID }) => (type === sessionComment ? appID : [])))];
+    const isHidden = new Map(await Promise.all(apps.map(async (id) => [id, await this.hiddenRuns.read(id)] as const)));
+    return comments.filter(
+      ({ type, appID, reference, created }) =>
+        type !== sessionComment || !isHidden.get(appID)?.(reference ?? '', created),
+    );
   }
 
   async create(viewer: Viewer, posted: NewComment): Promise<CommentAnswer> {
@@ -162,7 +176,7 @@ export class CommentsService {
   }
 
   /** Those who look at the comments now load them anew; whoever misses the message does so a while later. */
-  private announce(appId: string): void {
+  announce(appId: string): void {
     this.platform.pubsub.publish(channels.comments(appId), '').catch(() => undefined);
   }
 

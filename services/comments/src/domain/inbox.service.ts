@@ -47,7 +47,7 @@ export class InboxService {
     const { grants } = await this.team.listApps({ userId, kind: '' });
     const levels = new Map(grants.map(({ appId, permission }) => [appId, permission]));
     const newest = await this.newest([...levels.keys()]);
-    const comments = await this.withFirst(newest);
+    const comments = await this.service.shown(await this.withFirst(newest));
     const appIds = [...new Set(comments.map(({ appID }) => appID))];
     const names = await Promise.all(
       appIds.map((appId) =>

@@ -219,6 +219,34 @@ describe('comments of a prototype', () => {
     expect(await left()).toContain(thread.id);
   });
 
+  it('on recordings are hidden with their sessions, and come back with them', async () => {
+    const reference = 'run-trashed';
+    const about = (await post(doors.team(), { type: 'SessionComment', reference, message: 'Here' }, owner))
+      .json as Comment;
+    const has = async (path: string) =>
+      (await product.call('GET', path, { token: owner.token })).text.includes(about.id);
+    const counted = () => read(`/rest/comments/count/apps/${id}/${reference}/SessionComment.json`, owner.token);
+    const becomes = async (shown: boolean) => {
+      for (let attempt = 0; attempt < 500 && (await has(`${doors.team()}.json`)) !== shown; attempt += 1)
+        await new Promise((next) => setTimeout(next, 10));
+      for (const path of [`${doors.team()}.json`, `${doors.team()}/SessionComment.json`, '/rest/comments/inbox.json'])
+        expect(await has(path)).toBe(shown);
+      expect(await counted()).toEqual({ count: shown ? 1 : 0 });
+    };
+    const trash = `/rest/events/${id}/trash`;
+    const hidden = (await post(trash, { sessions: [reference] }, owner)).json as Comment;
+    await becomes(false);
+    // of two who restore and erase at the same time, one decides
+    const doing = [
+      post(`${trash}/${hidden.id}/restore`, {}, owner),
+      product.call('DELETE', `${trash}/${hidden.id}`, { token: writer.token }),
+    ];
+    const [restored, erased] = (await Promise.all(doing)).map(({ status }) => status);
+    expect([restored, erased].sort()).toEqual([200, 404]);
+    if (restored === 200) await becomes(true);
+    expect((await post(`${trash}/${hidden.id}/restore`, {}, owner)).status).toBe(404);
+  });
+
   it.each([
     ['a text as place', { ...onScreen, x: 'left' }, 'x'],
     ['a message that is too long', { ...onScreen, message: 'm'.repeat(10_001) }, 'message'],

@@ -96,7 +96,8 @@ export class TrashService {
       for (const { id, doc } of await this.entries.due(this.clock.now())) {
         if (!doc.isTold) await this.tell(id, doc);
         const end = doc.end ?? (doc.erasedAt <= this.clock.now() ? 'erase' : undefined);
-        if (end) await this.finish(id, doc, end);
+        const decided = end && (await this.decide(doc.appId, id, end));
+        if (decided) await this.finish(id, decided, end);
       }
     } catch (error) {
       this.logger.error({ err: error }, 'deleted sessions could not be erased or restored; it is tried again');
@@ -109,11 +110,14 @@ export class TrashService {
   }
 
   private async end(appId: string, id: string, end: 'restore' | 'erase'): Promise<void> {
-    const entry = await this.entries.find(id);
-    if (entry?.appId !== appId || (entry.end ?? end) !== end)
-      throw new DomainError('not.found', { message: 'This was restored or erased already.' });
-    await this.entries.change(id, { end, due: this.clock.now() + tellAgainMs });
-    await this.finish(id, entry, end);
+    const decided = await this.decide(appId, id, end);
+    if (!decided) throw new DomainError('not.found', { message: 'This was restored or erased already.' });
+    await this.finish(id, decided, end);
+  }
+
+  /** Of two people who restore and erase at the same time, and of the check, one decides. */
+  private decide(appId: string, id: string, end: 'restore' | 'erase'): Promise<TrashEntry | undefined> {
+    return this.entries.decide({ appId, id }, { end, due: this.clock.now() + tellAgainMs });
   }
 
   private async finish(id: string, { appId, sessions, at }: TrashEntry, end: 'restore' | 'erase'): Promise<void> {

@@ -44,6 +44,17 @@ export class TrashRepository {
     return (await this.entries.update(id, (entry) => ({ ...entry, ...fields })))?.doc;
   }
 
+  /** Writes what becomes of an entry of a prototype, once for all; undefined when it is gone or the other was decided. */
+  async decide(
+    { appId, id }: { appId: string; id: string },
+    { end, due }: Required<Pick<TrashEntry, 'end' | 'due'>>,
+  ): Promise<TrashEntry | undefined> {
+    const decided = await this.entries.update(id, (entry) =>
+      entry.appId === appId && (entry.end ?? end) === end ? { ...entry, end, due } : null,
+    );
+    return decided?.doc;
+  }
+
   async remove(id: string): Promise<void> {
     await this.entries.remove(id);
   }

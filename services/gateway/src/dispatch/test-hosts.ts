@@ -24,7 +24,7 @@ export class TestHosts {
 
   /** Whether a request came to one of the domains. */
   has({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
-    return this.hosts.size > 0 && this.hosts.has((headers.host ?? '').toLowerCase());
+    return this.hosts.size > 0 && this.hosts.has(hostOf(headers.host ?? ''));
   }
 
   /** Whether a route of the contract is answered there. */
@@ -38,6 +38,13 @@ export class TestHosts {
     return /\.[a-z0-9]+$/.test(path) && !path.endsWith('.html');
   }
 }
+
+/** A host as browsers say it of an origin: a point at the end of the name or a usual port leads to the same server. */
+const hostOf = (header: string): string =>
+  header
+    .toLowerCase()
+    .replace(/:(?:80|443)$/, '')
+    .replace(/\.(?=:|$)/, '');
 
 /** The origins of a list; what is none is left out, since the configuration refuses it. */
 export const originsIn = (list: string): string[] =>
