@@ -133,6 +133,7 @@ function GradientFields({ gradient, palette, isReadOnly, onChange }: GradientPro
             prefix=""
             unit="%"
             isNarrow
+            className={styles.place}
             value={Math.round(stop.p * 10) / 10}
             min={colors[index - 1]?.p ?? 0}
             max={colors[index + 1]?.p ?? 100}
