@@ -131,7 +131,6 @@ function GradientFields({ gradient, palette, isReadOnly, onChange }: GradientPro
           <NumberScrubber
             label={t('inspector.gradient.place', { number: index + 1 })}
             prefix=""
-            unit="%"
             isNarrow
             className={styles.place}
             value={Math.round(stop.p * 10) / 10}
