@@ -148,6 +148,7 @@ export function ContextMenu({ position, onClose, ...content }: ContextMenuProps)
         style={{ position: 'fixed', left: position.x, top: position.y, width: 1, height: 1, pointerEvents: 'none' }}
       />
       <Popover
+        aria-label={content.label}
         triggerRef={anchor}
         isOpen
         onOpenChange={(isOpen) => {

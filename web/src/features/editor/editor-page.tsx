@@ -4,13 +4,14 @@ import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode
 import { imageUrl, server, tryoutId, useFeature } from '../../api';
 import { CanvasView, EditorContext, type Editor } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { EmptyState, LinkButton, showToast } from '../../ui';
+import { showToast } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
 import { LiveContext } from './live/live-context';
 import { copyPicture, type DrawSelection } from './copy-picture';
 import { useFirstSteps } from './first-steps/use-first-steps';
+import { OpenFailed } from './open-failed';
 import { TextBar } from './text-bar/text-bar';
 import { PhoneDialog } from './panels/phone-dialog';
 import { StoredAppContext } from './versions/versions-context';
@@ -111,21 +112,7 @@ export default function EditorPage({
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
   useEffect(() => actions?.withhold(hasAssistant ? [] : ['assistant', 'revise']), [actions, hasAssistant]);
   if (session.kind === 'loading') return outline;
-  if (session.kind === 'failed') {
-    return (
-      <EmptyState
-        level={1}
-        title={t('canvas.failed')}
-        actions={
-          <LinkButton kind="primary" href="#/">
-            {t('top.back')}
-          </LinkButton>
-        }
-      >
-        {null}
-      </EmptyState>
-    );
-  }
+  if (session.kind === 'failed') return <OpenFailed status={session.status} />;
   const { editor, isGuest, retry, stored, live } = session;
   const close = (): void => setOpened(undefined);
   const withLink = (from: string | null, isPhone: boolean, use: (link: string) => void): void => {

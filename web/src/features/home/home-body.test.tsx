@@ -24,18 +24,19 @@ const actions: AppActions = {
   menuOf: () => [],
 };
 
-function show() {
+function show(section: 'all' | 'favourites' = 'all') {
   return renderWithServer(
     <main>
       <HomeBody
-        section="all"
+        section={section}
         apps={apps}
         examples={[]}
         isLoading={false}
         isEmpty={false}
         exampleHref={undefined}
         actions={actions}
-        failure={null}
+        hasFailed={false}
+        notice={<p>Plan</p>}
         onStart={() => undefined}
       />
     </main>,
@@ -48,6 +49,12 @@ const rows = () => screen.getAllByRole('row', { hidden: true });
 beforeAll(() => {
   completeBrowser();
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => cardHeight });
+});
+
+it('a section without prototypes says so below the notice of the plan', () => {
+  show('favourites');
+  expect(screen.getByText('Plan')).toBeVisible();
+  expect(screen.getByText(/No favourites yet/)).toBeVisible();
 });
 
 describe('300 prototypes', () => {

@@ -75,7 +75,7 @@ export default function ReviseDialog({ editor, isGuest, onClose }: ReviseDialogP
         <>
           <Button onPress={onClose}>{t('close')}</Button>
           <Button kind="primary" isDisabled={count === 0} onPress={apply}>
-            {t('revise.apply', { count })}
+            {count === 0 ? t('revise.applyNone') : t('revise.apply', { count })}
           </Button>
         </>
       }

@@ -164,7 +164,7 @@ function PlaceChoice({ onPick, onCancel }: { onPick(place: Place): void; onCance
   };
   return (
     <div
-      ref={(element) => element?.focus()}
+      ref={(element) => element?.focus({ preventScroll: true })}
       className={styles.choice}
       role="application"
       tabIndex={0}

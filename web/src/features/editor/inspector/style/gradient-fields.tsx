@@ -131,8 +131,8 @@ function GradientFields({ gradient, palette, isReadOnly, onChange }: GradientPro
           <NumberScrubber
             label={t('inspector.gradient.place', { number: index + 1 })}
             prefix=""
-            unit="%"
             isNarrow
+            className={styles.place}
             value={Math.round(stop.p * 10) / 10}
             min={colors[index - 1]?.p ?? 0}
             max={colors[index + 1]?.p ?? 100}
