@@ -180,6 +180,12 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       expect(row?.nice).toBeGreaterThan(0);
     });
 
+    it('answers nothing of a query that broke off with the next one', async () => {
+      const broken = 'SELECT number AS secret, throwIf(number = 200000) FROM numbers(1000000)';
+      await expect(subject.port.queryText(broken, {}, { format: 'CSVWithNames' })).rejects.toThrow();
+      expect((await subject.port.queryText('SELECT 8 AS next', {}, { format: 'CSV' })).slice(0, 99)).toBe('8\n');
+    });
+
     it('breaks a question off after its time limit, and the connection stays usable', async () => {
       await expect(subject.port.query(slowQuery, {}, { timeoutMs: 200 })).rejects.toMatchObject({ code: 'timeout' });
       expect(await count()).toBe(0);
