@@ -35,7 +35,8 @@ function show() {
         isEmpty={false}
         exampleHref={undefined}
         actions={actions}
-        failure={null}
+        notice={<p>Your plan</p>}
+        isFailed={false}
         onStart={() => undefined}
       />
     </main>,

@@ -31,7 +31,10 @@ interface HomeBodyProps {
   isEmpty: boolean;
   exampleHref: string | undefined;
   actions: AppActions;
-  failure: ReactNode;
+  /** Stands above the prototypes. */
+  notice: ReactNode;
+  /** The list could not be loaded, so that an empty one says nothing. */
+  isFailed: boolean;
   onStart: (start: StartId) => void;
 }
 
@@ -46,7 +49,8 @@ export function HomeBody({
   isEmpty,
   exampleHref,
   actions,
-  failure,
+  notice,
+  isFailed,
   onStart,
 }: HomeBodyProps): ReactNode {
   const { t } = useTranslation('home');
@@ -113,7 +117,7 @@ export function HomeBody({
         </>
       ) : (
         <div className={styles['content']}>
-          {failure}
+          {notice}
           {section === 'all' && !place && <OpenInvitations />}
           {place && !place.folder && !isFiltered && <FolderCards workspace={place.workspace} apps={apps} />}
           {isLoading ? (
@@ -121,7 +125,7 @@ export function HomeBody({
           ) : (
             <section className={styles['section']} aria-label={t(section)}>
               {section === 'examples' && <p style={{ color: 'var(--text-secondary)' }}>{t('examplesText')}</p>}
-              {shown.length === 0 && !failure ? (
+              {shown.length === 0 && !isFailed ? (
                 <NothingFound
                   text={isPlaceGone ? 'workspace.gone' : place ? 'workspace.empty' : emptyKey(section)}
                   {...(isFiltered ? { onClear: clear } : {})}

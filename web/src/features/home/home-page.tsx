@@ -110,7 +110,8 @@ export default function HomePage(props: HomePageProps): ReactNode {
         exampleHref={exampleAddress(config?.demo ?? examples[0]?.id)}
         actions={actions}
         onStart={start}
-        failure={
+        isFailed={own.isError}
+        notice={
           own.isError ? (
             <Banner
               kind="danger"

@@ -17,7 +17,7 @@ import { useKeptRun } from './use-kept-run';
 import type { RunStudy } from './use-test-run';
 
 export const StudyPages = lazy(() => import('./study/study-pages'));
-const ThinkAloud = lazy(() => import('./think-aloud/think-aloud'));
+const ThinkAloud = lazyWithTexts(() => import('./think-aloud/think-aloud'));
 
 export interface RunningProps extends TestSessionProps {
   env: Parameters<typeof RunPage>[0]['env'];
