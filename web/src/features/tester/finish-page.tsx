@@ -1,5 +1,6 @@
 import type { App, ThanksBlock } from '@prototrail/model';
 import { Suspense } from 'react';
+import { lazyWithTexts } from './lazy-with-texts';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
 import type { TaskResult } from './tasks';

@@ -1,6 +1,7 @@
 import type { Task } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRuntime, monotonicClock, useDeviceMode, wantsStillness, type SimEvent } from '../../simulator';
+import { lazyWithTexts } from './lazy-with-texts';
 import { Finish, prefetchFinish } from './finish';
 import { leaveFullScreen } from './full-screen';
 import { Loading } from './parts';

@@ -2,6 +2,7 @@ import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { StillScreen } from '../../simulator';
+import { lazyWithTexts } from './lazy-with-texts';
 import { Icon } from './icon';
 import type { TesterLink } from './link';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
