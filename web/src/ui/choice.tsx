@@ -49,7 +49,7 @@ export function Segmented<Id extends string>({
   className,
 }: SegmentedProps<Id>): ReactNode {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => revealInRow(row.current?.querySelector('[aria-checked="true"]')), [value]);
+  useEffect(() => void revealInRow(row.current?.querySelector('[aria-checked="true"]')), [value]);
   return (
     <ToggleButtonGroup
       ref={row}
@@ -146,7 +146,7 @@ export function TabLinks({
   current: string;
 }): ReactNode {
   const row = useRef<HTMLElement>(null);
-  useEffect(() => revealInRow(row.current?.querySelector('[aria-current]')), [current]);
+  useEffect(() => void revealInRow(row.current?.querySelector('[aria-current]')), [current]);
   return (
     <nav ref={row} aria-label={label} className={styles['tabList']}>
       {items.map((item) => (
