@@ -6,7 +6,7 @@ export PORT PROTOTRAIL_DATA
 
 SOURCES := $(shell find web libs/model libs/widgets libs/contracts -type f -not -path '*/dist/*' -not -path '*/node_modules/*' -not -name '*.test.ts*' 2>/dev/null)
 
-.PHONY: help start test dev lint bench parity reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service translate release docs
+.PHONY: help start test dev lint bench parity reset build gen node-version infra infra-down services test-infra test-chart chaos damage k6 new-service translate release docs help-pictures
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 
@@ -87,6 +87,9 @@ docs/site/node_modules/.installed: docs/site/package-lock.json | node-version
 
 docs: node_modules/.installed docs/site/node_modules/.installed ## Build the site of the documentation to dist/docs; a dead link fails (DOCS_BASE=/path/ for a site below a path)
 	@npx tsx --conditions=prototrail-source deploy/scripts/docs-site.ts
+
+help-pictures: node_modules/.installed build ## Take the pictures of the help and of the README from the running product (ARGS='replay share' for some)
+	@npx tsx --conditions=prototrail-source e2e/pictures/main.ts $(ARGS)
 
 parity: node_modules/.installed build ## Compare the painters of all widget types and write docs/parity.md
 	@PARITY_REPORT=docs/parity.md npx jest --selectProjects e2e --testPathPatterns parity

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Minus, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import {
   Checkbox as AriaCheckbox,
   Radio as AriaRadio,
@@ -16,6 +16,7 @@ import {
 import styles from './choice.module.css';
 import { cx } from './cx';
 import { FieldLabel } from './field';
+import { revealInRow } from './reveal-in-row';
 
 export interface Segment<Id extends string = string> {
   id: Id;
@@ -47,8 +48,11 @@ export function Segmented<Id extends string>({
   isDisabled,
   className,
 }: SegmentedProps<Id>): ReactNode {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => void revealInRow(row.current?.querySelector('[aria-checked="true"]')), [value]);
   return (
     <ToggleButtonGroup
+      ref={row}
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
@@ -141,8 +145,10 @@ export function TabLinks({
   items: readonly TabLink[];
   current: string;
 }): ReactNode {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => void revealInRow(row.current?.querySelector('[aria-current]')), [current]);
   return (
-    <nav aria-label={label} className={styles['tabList']}>
+    <nav ref={row} aria-label={label} className={styles['tabList']}>
       {items.map((item) => (
         <a
           key={item.id}

@@ -15,7 +15,7 @@ export function FilterBar({
 }): ReactNode {
   return (
     <div className={styles['filterBar']}>
-      {children}
+      <div className={styles['filters']}>{children}</div>
       <span className={styles['result']} role="status">
         {noun(<b>{shown}</b>, total)}
       </span>

@@ -72,7 +72,9 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
             <>
               <span className={styles['who']}>
                 <span>{name}</span>
-                <span className={styles['mail']}>{user.email}</span>
+                <span className={styles['mail']} title={user.email}>
+                  {user.email}
+                </span>
               </span>
               <ChevronsUpDown size={14} aria-hidden />
             </>

@@ -234,7 +234,9 @@ function NavLink({ href, icon: Icon, label, isCurrent, isCollapsed, end }: NavLi
       <Icon size={16} aria-hidden />
       {!isCollapsed && (
         <>
-          <span className={styles['label']}>{label}</span>
+          <span className={styles['label']} title={label}>
+            {label}
+          </span>
           {end !== undefined && <span className={styles['end']}>{end}</span>}
         </>
       )}
@@ -259,7 +261,7 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
           {...(app.id === current ? { 'aria-current': 'page' as const } : {})}
         >
           <span className={styles['dot']} style={{ background: previewColourOf(app.id, app['previewColor']) }} />
-          <span className={styles['label']} dir="auto">
+          <span className={styles['label']} dir="auto" title={app.name}>
             {app.name}
           </span>
         </a>

@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n';
 import { ArticleText } from './article-text';
 import type { Article } from './articles';
 import { helpGroups, helpPages } from './help-pages';
+import { HelpPicture } from './help-picture';
+import { helpPictures } from './help-pictures';
 import styles from './help.module.css';
 
 /** An article with its contents and the way to the pages before and after it; scrolls to the heading `part`. */
@@ -39,6 +41,7 @@ export function ArticleView({
           <section key={id} id={`help-${id}`}>
             <PartTitle className={styles['partTitle']}>{title}</PartTitle>
             <ArticleText>{text}</ArticleText>
+            <PictureOf page={article.id} part={id} />
           </section>
         ))}
         <nav className={styles['steps']} aria-label={`${t('previous')}, ${t('next')}`}>
@@ -62,6 +65,11 @@ export function ArticleView({
       )}
     </>
   );
+}
+
+function PictureOf({ page, part }: { page: string; part: string }): ReactNode {
+  const name = helpPictures[`${page}/${part}`];
+  return name === undefined ? null : <HelpPicture name={name} />;
 }
 
 function Neighbour({ page, isNext }: { page: string | undefined; isNext: boolean }): ReactNode {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
@@ -5,6 +7,7 @@ import { engine } from '../../i18n';
 import HelpPage from './help-page';
 import { articleOf } from './articles';
 import { helpPages } from './help-pages';
+import { helpPictures } from './help-pictures';
 
 beforeAll(completeBrowser);
 
@@ -20,6 +23,17 @@ describe('the help', () => {
     expect(screen.getByRole('link', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: /Next/ })).toHaveTextContent('Questions and questionnaires');
     expect(screen.getByText('Record', { selector: 'strong' })).toBeVisible();
+  });
+
+  it('has the picture of every place in both themes, with words for people who do not see it', () => {
+    for (const [place, name] of Object.entries(helpPictures)) {
+      const [page = '', part] = place.split('/');
+      expect(articleOf(page).parts.map(({ id }) => id)).toContain(part);
+      for (const theme of ['light', 'dark'])
+        expect(existsSync(join(__dirname, `../../../public/help/${name}-${theme}.webp`))).toBe(true);
+    }
+    show('tasks');
+    expect(screen.getAllByAltText(/^The Test tab: tasks of the study/)).toHaveLength(2);
   });
 
   it('finds places by all words of a search, from the key /', async () => {

@@ -35,8 +35,8 @@ function show(section: 'all' | 'favourites' = 'all') {
         isEmpty={false}
         exampleHref={undefined}
         actions={actions}
-        hasFailed={false}
-        notice={<p>Plan</p>}
+        notice={<p>Your plan</p>}
+        isFailed={false}
         onStart={() => undefined}
       />
     </main>,

@@ -31,10 +31,10 @@ interface HomeBodyProps {
   isEmpty: boolean;
   exampleHref: string | undefined;
   actions: AppActions;
-  /** Above the list. */
+  /** Stands above the prototypes. */
   notice: ReactNode;
-  /** The list could not be loaded; that it is empty says nothing then. */
-  hasFailed: boolean;
+  /** The list could not be loaded, so that an empty one says nothing. */
+  isFailed: boolean;
   onStart: (start: StartId) => void;
 }
 
@@ -50,7 +50,7 @@ export function HomeBody({
   exampleHref,
   actions,
   notice,
-  hasFailed,
+  isFailed,
   onStart,
 }: HomeBodyProps): ReactNode {
   const { t } = useTranslation('home');
@@ -125,7 +125,7 @@ export function HomeBody({
           ) : (
             <section className={styles['section']} aria-label={t(section)}>
               {section === 'examples' && <p style={{ color: 'var(--text-secondary)' }}>{t('examplesText')}</p>}
-              {shown.length === 0 && !hasFailed ? (
+              {shown.length === 0 && !isFailed ? (
                 <NothingFound
                   text={isPlaceGone ? 'workspace.gone' : place ? 'workspace.empty' : emptyKey(section)}
                   {...(isFiltered ? { onClear: clear } : {})}

@@ -110,7 +110,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
         exampleHref={exampleAddress(config?.demo ?? examples[0]?.id)}
         actions={actions}
         onStart={start}
-        hasFailed={own.isError}
+        isFailed={own.isError}
         notice={
           own.isError ? (
             <Banner

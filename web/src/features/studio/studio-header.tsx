@@ -55,7 +55,11 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
       )}
       <span className={styles['grow']} />
       {people.length > 0 && !isExample && <AvatarStack people={people} />}
-      {canWrite && <LinkIcon appId={appId} />}
+      {canWrite && (
+        <span className={styles['invite']}>
+          <LinkIcon appId={appId} />
+        </span>
+      )}
       {!isExample && (
         <Button icon={Share2} onPress={props.onShare}>
           {t('head.share')}

@@ -1,5 +1,6 @@
 import type { App, ThanksBlock } from '@prototrail/model';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithTexts } from './lazy-with-texts';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
 import type { TaskResult } from './tasks';
@@ -7,8 +8,8 @@ import shared from './tester.module.css';
 import styles from './finish-page.module.css';
 import { t } from './texts';
 
-const GoOn = lazy(() => import('./gate/go-on'));
-const Receipt = lazy(() => import('./receipt/receipt'));
+const GoOn = lazyWithTexts(() => import('./gate/go-on'));
+const Receipt = lazyWithTexts(() => import('./receipt/receipt'));
 
 export interface FinishPageProps {
   app: App;

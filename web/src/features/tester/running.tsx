@@ -1,6 +1,7 @@
 import type { Task } from '@prototrail/model';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createRuntime, monotonicClock, useDeviceMode, wantsStillness, type SimEvent } from '../../simulator';
+import { lazyWithTexts } from './lazy-with-texts';
 import { Finish, prefetchFinish } from './finish';
 import { leaveFullScreen } from './full-screen';
 import { Loading } from './parts';
@@ -17,7 +18,7 @@ import { useKeptRun } from './use-kept-run';
 import type { RunStudy } from './use-test-run';
 
 export const StudyPages = lazy(() => import('./study/study-pages'));
-const ThinkAloud = lazy(() => import('./think-aloud/think-aloud'));
+const ThinkAloud = lazyWithTexts(() => import('./think-aloud/think-aloud'));
 
 export interface RunningProps extends TestSessionProps {
   env: Parameters<typeof RunPage>[0]['env'];

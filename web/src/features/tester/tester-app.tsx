@@ -5,6 +5,7 @@ import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, loadAppForDevice, startOf, type AppForDevice } from '../../simulator';
 import type { Door } from './gate/door';
+import { lazyWithTexts } from './lazy-with-texts';
 import type { TesterLink } from './link';
 import { Loading } from './parts';
 import { ProblemPage, type Problem } from './problem-page';
@@ -14,9 +15,9 @@ import type { StudyPlan } from './study/study-plan';
 import { TestSession } from './test-session';
 
 // Most links have no password, no rules, and nobody who edits meanwhile.
-const PasswordPage = lazy(async () => ({ default: (await import('./password-page')).PasswordPage }));
-const LinkGate = lazy(() => import('./gate/link-gate'));
-const PreviewGate = lazy(() => import('./gate/preview-gate'));
+const PasswordPage = lazyWithTexts(async () => ({ default: (await import('./password-page')).PasswordPage }));
+const LinkGate = lazyWithTexts(() => import('./gate/link-gate'));
+const PreviewGate = lazyWithTexts(() => import('./gate/preview-gate'));
 const LiveReload = lazy(() => import('./live-reload'));
 
 type View =

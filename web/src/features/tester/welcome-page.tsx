@@ -1,7 +1,8 @@
 import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { StillScreen } from '../../simulator';
+import { lazyWithTexts } from './lazy-with-texts';
 import { Icon } from './icon';
 import type { TesterLink } from './link';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
@@ -12,7 +13,7 @@ import styles from './welcome-page.module.css';
 import { t } from './texts';
 import { useNarrow } from './use-narrow';
 
-const PhoneCode = lazy(() => import('./phone-code'));
+const PhoneCode = lazyWithTexts(() => import('./phone-code'));
 
 export interface WelcomePageProps {
   app: App;

@@ -97,7 +97,7 @@ export function BoxChart({ rows, width, summary, end, ticksFor, format, picked, 
         >
           {onPick && <rect className={styles.row} width={width} height={step} rx={6} />}
           <text className={styles.label} x={0} y={isNarrow ? 14 : step / 2 - 4}>
-            <title>{row.label}</title>
+            {shorten(row.label, columns) !== row.label && <title>{row.label}</title>}
             {shorten(row.label, columns)}
           </text>
           <text

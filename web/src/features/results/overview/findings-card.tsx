@@ -3,6 +3,7 @@ import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { Button, Card } from '../../../ui';
 import { Note } from '../parts/note';
+import { RowSkeletons } from '../parts/row-skeletons';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
 import { findResults } from './findings';
@@ -23,7 +24,13 @@ export function FindingsCard({ data }: { data: AnalyticsAnswer<'overview'> | und
     { ...key, metric: 'outliers', filter: { ...filter, outliers: undefined } },
     { skip: skip || isLarge || filter['outliers'] !== undefined },
   );
-  if (!data) return null;
+  if (!data || funnels.isLoading || outliers.isLoading)
+    return (
+      <Card className={styles.findings ?? ''}>
+        <CardTitle>{t('findings.title')}</CardTitle>
+        <RowSkeletons />
+      </Card>
+    );
   const found = findResults({ overview: data, funnels: funnels.data, outliers: outliers.data, app, t, locale });
   if (found.length === 0) return null;
   return (

@@ -130,7 +130,7 @@ describe('the overview of a round', () => {
     const table = await screen.findByRole('grid', { name: 'Ways through the tasks' });
     expect(table).toHaveTextContent('4 direct, 2 by detours, 2 not completed');
     expect(screen.getByText(/25 % of 40 clicks were missed/)).toBeVisible();
-    fireEvent.click(await screen.findByRole('button', { name: 'Moments of Rage clicks' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Watch: Moments of Rage clicks' }));
     fireEvent.click(await screen.findByRole('button', { name: /Test 7|Session 7/ }));
     expect(played).toEqual([['S7', 12_000]]);
   });

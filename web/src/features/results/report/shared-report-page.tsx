@@ -13,6 +13,7 @@ type Shown = OpenedReport | { state: 'failed' | 'limited' | 'gone' };
 /** A report behind a link: read only, without an account. */
 export default function SharedReportPage({ hash }: { hash: string }) {
   const { t } = useTranslation('report');
+  const { t: words } = useTranslation('app');
   const [open] = useOpenReportMutation();
   const [shown, setShown] = useState<Shown>();
   const load = useCallback(
@@ -26,14 +27,14 @@ export default function SharedReportPage({ hash }: { hash: string }) {
   useEffect(() => void load(), [load]);
   if (!shown)
     return (
-      <main className={styles.wait} aria-busy aria-label={t('loading')}>
+      <main key="wait" className={styles.wait} aria-busy aria-label={t('loading')}>
         <Skeleton height={480} radius={12} />
       </main>
     );
   if (shown.state === 'open') return <Report report={shown.report} />;
   if (shown.state === 'password' || shown.state === 'wrong')
     return (
-      <main className={styles.sharedMessage}>
+      <main key="password" className={styles.sharedMessage}>
         <PasswordForm
           title={t('shared.protected')}
           label={t('shared.password')}
@@ -45,8 +46,10 @@ export default function SharedReportPage({ hash }: { hash: string }) {
       </main>
     );
   return (
-    <main className={styles.sharedMessage}>
+    <main key="message" className={styles.sharedMessage}>
+      <Brand name={words('product')} />
       <EmptyState
+        level={1}
         title={t(`shared.${shown.state}`)}
         actions={shown.state === 'failed' && <Button onPress={() => void load()}>{t('shared.again')}</Button>}
       >

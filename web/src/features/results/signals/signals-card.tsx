@@ -92,7 +92,12 @@ function Moments({ signal: { kind, moments, count } }: { signal: Signal }) {
       isPadded={false}
       className={styles.popover ?? ''}
       trigger={
-        <Button size={24} kind="ghost" icon={Play} aria-label={t('signals.show', { kind: t(`signals.kinds.${kind}`) })}>
+        <Button
+          size={24}
+          kind="ghost"
+          icon={Play}
+          aria-label={`${t('signals.watch')}: ${t('signals.show', { kind: t(`signals.kinds.${kind}`) })}`}
+        >
           {t('signals.watch')}
         </Button>
       }
