@@ -127,6 +127,6 @@ describe('--explain', () => {
   it('says so when nothing is wrong, and why a file cannot be opened', async () => {
     const sound = anApp().withScreen('s1').withWidget('w1').build();
     expect(await explained(sound)).toMatch(/Nothing is wrong with it\./);
-    expect(await explained('[1, 2]')).toMatch(/cannot be opened\.\n\n {4}- /);
+    expect(await explained('[1, 2]')).toMatch(/cannot be opened\.\n\n {4}- .*\n$/);
   });
 });

@@ -7,7 +7,7 @@ const maxExamples = 5;
 
 /** The report of a check in plain words: what was wrong, what was done about it, and what its owner may do. */
 export function explain(report: CheckReport): string {
-  if (!report.ok) return `${report.file} cannot be opened.\n\n${list(report.problems.map(problemLine))}`;
+  if (!report.ok) return `${report.file} cannot be opened.\n\n${list(report.problems.map(problemLine))}\n`;
   const { repairs, warnings, written } = report;
   const parts = [`${report.file} can be opened: ${counts(report)}.`];
   if (repairs.length === 0 && warnings.length === 0) parts.push('Nothing is wrong with it.');
