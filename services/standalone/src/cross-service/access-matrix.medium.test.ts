@@ -137,7 +137,12 @@ interface Prototype {
 }
 
 /** What handlers say about something that is found by a key or by the caller; who may not call does not get so far. */
-const reached = ['There is no such webhook.', 'This invitation has ended.', 'There is no such workspace.'];
+const reached = [
+  'There is no such webhook.',
+  'This invitation has ended.',
+  'There is no such workspace.',
+  'This was restored or erased already.',
+];
 const wrongHash = 'x'.repeat(64);
 const notPrepared: Record<string, string> = {
   userID: 'nobody',
@@ -145,6 +150,7 @@ const notPrepared: Record<string, string> = {
   uploadID: 'none',
   track: 'none',
   part: '0',
+  trashID: 'none',
   eventID: 'none',
   metric: 'overview',
   table: 'sessions',

@@ -106,12 +106,12 @@ describe('sound and pictures of testers', () => {
     await product.call('DELETE', `/rest/events/${app}/S1.json`, { token: owner.token });
     const secret = 'only in the receipt';
     const receipt = markedSession(2, createHash('sha256').update(secret).digest('hex').slice(0, 32));
-    await send(receipt, 0, 'voice');
+    await send(receipt, 0, 'voice', microphone, secret);
     const headers = { 'x-erase-key': secret };
     expect((await product.call('DELETE', `/rest/invitation/${hash}/${receipt}.json`, { headers })).status).toBe(200);
     await forgotten();
     expect([await list('S1'), await list(receipt), await files()]).toEqual([[], [], 2]);
-    expect(await send(receipt, 1, 'late')).toBe(409);
+    expect(await send(receipt, 1, 'late', microphone, secret)).toBe(409);
     await product.call('DELETE', `/rest/apps/${app}.json`, { token: owner.token });
     await forgotten();
     expect(await files()).toBe(0);

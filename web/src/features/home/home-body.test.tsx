@@ -53,7 +53,7 @@ beforeAll(() => {
 
 it('a section without prototypes says so below the notice of the plan', () => {
   show('favourites');
-  expect(screen.getByText('Plan')).toBeVisible();
+  expect(screen.getByText('Your plan')).toBeVisible();
   expect(screen.getByText(/No favourites yet/)).toBeVisible();
 });
 
