@@ -133,6 +133,29 @@ describe('layout', () => {
     await context.close();
   }, 120_000);
 
+  it('keeps what is sticky at the edge of a window that shows the page smaller', async () => {
+    attempt += 1;
+    const token = await product.signUp(`scaled${attempt}@example.org`);
+    const { id } = await product.call<{ id: string }>('POST', '/rest/apps', token, {
+      ...greetings(),
+      responsive: false,
+    });
+    const hashes = await product.call<Record<string, number>>('GET', `/rest/invitation/${id}.json`, token);
+    const hash = Object.keys(hashes).find((key) => hashes[key] === 1) ?? '';
+    const { page, problems, context } = await openStudio(browser, product, { viewport: { width: 320, height: 700 } });
+    await page.goto(`${product.base}/test.html#/test.html?h=${hash}&s=true&log=false`);
+    const bar = page.locator('[data-key=bar]');
+    await bar.waitFor();
+    const top = async () => Math.round((await bar.boundingBox())?.y ?? NaN);
+    await until(async () => (await top()) === 96);
+    await page.mouse.move(160, 400);
+    await page.mouse.wheel(0, 500);
+    await until(async () => (await top()) === 0);
+    expect((await bar.boundingBox())?.height).toBeCloseTo(32);
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 60_000);
+
   /** Uploads a font and gives it to the greeting of the prototype. */
   async function brand(token: string, id: string): Promise<void> {
     const file = await readFile(require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));

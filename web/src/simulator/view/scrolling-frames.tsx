@@ -90,7 +90,13 @@ function Frame({
   );
 }
 
-/** Follows the page until its upper edge reaches that of the window, and stays there. */
+/** A length of the prototype in px of the window. */
+const inWindow = (length: number): string => `calc(${length}px * var(--scale, 1))`;
+
+/**
+ * Follows the page until its upper edge reaches that of the window, and stays there. Browsers let things stick by where they are laid out,
+ * before a page is scaled; so what sticks is laid out in px of the window, and only what is in it is scaled.
+ */
 export function StickToTop({
   item,
   page,
@@ -100,14 +106,19 @@ export function StickToTop({
   page: { w: number; h: number };
   children: ReactNode;
 }) {
+  const height = Math.max(item.h, page.h - item.y);
   return (
-    <div
-      className={styles.stickyTrack}
-      style={{ top: item.y, height: Math.max(item.h, page.h - item.y), width: page.w }}
-    >
-      <div className={styles.stickyThing} style={{ height: item.h }}>
-        <div className={styles.frameContent} style={{ top: -item.y, left: 0, width: page.w }}>
-          {children}
+    <div className={styles.stickyPlane}>
+      <div
+        className={styles.stickyTrack}
+        style={{ top: inWindow(item.y), height: inWindow(height), width: inWindow(page.w) }}
+      >
+        <div className={styles.stickyThing} style={{ height: inWindow(item.h) }}>
+          <div className={styles.stickyContent}>
+            <div className={styles.frameContent} style={{ top: -item.y, left: 0, width: page.w }}>
+              {children}
+            </div>
+          </div>
         </div>
       </div>
     </div>

@@ -113,11 +113,12 @@ function Sheet({
   if (!screen) return null;
   const isFixed = isOverlay && screen.screen.style['fixed'] === true;
   const bare = isOverlay && screen.screen.style['hasBackground'] !== true;
-  const scale: CSSProperties = {
+  const scale = {
+    '--scale': fit.scale,
     transform: `scale(${fit.scale})`,
     width: screen.screen.w,
     height: Math.max(screen.screen.h, isOverlay ? fit.viewport.h : 0),
-  };
+  } as CSSProperties;
   const dialog = isOverlay ? { role: 'dialog', 'aria-modal': true, 'aria-label': screen.screen.name } : {};
   return (
     <div
