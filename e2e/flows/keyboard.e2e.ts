@@ -191,9 +191,10 @@ describe('the loop by keyboard', () => {
     await page.keyboard.press('Space');
     await tabTo(page, /^button Delete/, 'Shift+Tab');
     await page.keyboard.press('Enter');
+    await focusIs(page, /^menuitem Delete; can be restored/);
+    await page.keyboard.press('Enter');
     await focusIs(page, /^row Test 2/);
     await page.getByText('1 session deleted').waitFor();
-    // what can still be undone is sent when the page is left
     await page.reload();
     await page.getByText('1 of 1 tests').waitFor();
   }
