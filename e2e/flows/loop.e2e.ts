@@ -192,6 +192,7 @@ describe('the loop from sign-up to heat map and back', () => {
       .focus();
     await page.keyboard.press('Space');
     await button('Delete').click();
+    await page.getByRole('menuitem', { name: 'Delete; can be restored for 30 days' }).click();
     await page.getByText('1 session deleted').waitFor();
     // what can still be undone is sent when the page is left
     await page.reload();
