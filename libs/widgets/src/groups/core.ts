@@ -11,11 +11,9 @@ import { imageDefinition } from '../image/definition';
 import { labelDefinition } from '../label/definition';
 import { logicOrDefinition } from '../logic-or/definition';
 import { passwordDefinition } from '../password/definition';
-import { progressBarDefinition } from '../progress-bar/definition';
 import { radioBox2Definition, radioBoxDefinition } from '../radio-box/definition';
 import { repeaterDefinition } from '../repeater/definition';
 import { screenSegmentDefinition } from '../screen-segment/definition';
-import { sliderDefinition } from '../slider/definition';
 import { switchDefinition } from '../switch/definition';
 import { textAreaDefinition } from '../text-area/definition';
 import { textBoxDefinition } from '../text-box/definition';
@@ -36,8 +34,6 @@ export const core = {
   RadioBox2: radioBox2Definition,
   Switch: switchDefinition,
   DropDown: dropDownDefinition,
-  HSlider: sliderDefinition,
-  ProgressBar: progressBarDefinition,
   ScreenSegment: screenSegmentDefinition,
   Repeater: repeaterDefinition,
   GridContainer: gridContainerDefinition,

@@ -3,8 +3,6 @@ import type { View } from '../view';
 import { LabelView } from '../views/label-view';
 import { DropDownView } from '../views/drop-down-view';
 import { ImageView, PassiveView } from '../views/passive-view';
-import { ProgressView } from '../views/progress-view';
-import { SliderView } from '../views/slider-view';
 import { PasswordView, TextAreaView, TextBoxView } from '../views/text-view';
 import { CheckBoxView, RadioBoxView, SwitchView } from '../views/toggle-view';
 
@@ -23,8 +21,6 @@ export const coreViews = {
   RadioBox2: RadioBoxView,
   Switch: SwitchView,
   DropDown: DropDownView,
-  HSlider: SliderView,
-  ProgressBar: ProgressView,
   ScreenSegment: PassiveView,
   Repeater: PassiveView,
   GridContainer: PassiveView,
