@@ -1,4 +1,4 @@
-import { minifySync, type Plugin } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 
 const bundleTag = /\s*(<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>)/g;
 
@@ -7,11 +7,17 @@ const bundleTag = /\s*(<script type="module"[^>]*><\/script>|<link rel="(?:modul
  * testers before anything of the studio is requested.
  * @param tags those that load the studio. Written, not part of the page, because browsers request what they find ahead;
  * and not added as elements, because a style sheet that is written holds back the first paint.
+ * @param editor files of the editor, requested with the studio's on an address of the editor: they would come after it had run.
  */
-function startPage(tags: string): void {
+function startPage(tags: string, editor: string): void {
   if (/^#\/*(simulate|test|test\/mobile\/[^/?]+)(\.html)?\/*(\?|$)/.test(location.hash))
     location.replace(`test.html${location.hash}`);
-  else document.write(tags);
+  else {
+    const isEditor = /^#\/*apps\/[^/?]+\/create(\.html)?\/*(\?|$)/.test(location.hash) && outerWidth >= 768;
+    document.write(
+      tags + (isEditor ? editor.replace(/\S+/g, '<link rel="modulepreload" crossorigin href="./assets/$&.js">') : ''),
+    );
+  }
 }
 
 /** Puts the first script into the built page, in the place of the tags that load the studio. */
@@ -21,11 +27,11 @@ export function withStartPage(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { path }) => {
+      handler: (html, { path, bundle }) => {
         if (path !== '/index.html') return html;
         const tags = [...html.matchAll(bundleTag)].map(([, tag]) => tag).join('');
         // a closing tag inside the script would end it
-        const call = `(${startPage.toString()})(${JSON.stringify(tags).replaceAll('</', '<\\/')});`;
+        const call = `(${startPage.toString()})(${[tags, editorFiles(bundle ?? {}, tags)].map((text) => JSON.stringify(text).replaceAll('</', '<\\/')).join()});`;
         const { code } = minifySync('start-page.js', call);
         return html
           .replace(bundleTag, '')
@@ -33,4 +39,20 @@ export function withStartPage(): Plugin {
       },
     },
   };
+}
+
+/** Names of the files that the page of the editor imports, itself included and without those that the tags request already; with spaces between. */
+function editorFiles(bundle: Rolldown.OutputBundle, tags: string): string {
+  const found = new Set<string>();
+  const add = (file: string): void => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file) || tags.includes(file)) return;
+    found.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/features/editor/editor-page.tsx') === true)
+      add(chunk.fileName);
+  if (found.size === 0) throw new Error('The bundle has no chunk of the page of the editor.');
+  return [...found].map((file) => file.replace(/^assets\/|\.js$/g, '')).join(' ');
 }

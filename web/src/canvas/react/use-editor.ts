@@ -1,10 +1,17 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import type { DerivedApp } from '@prototrail/model';
 import type { Editor } from '../editor';
+import { inPauses } from './in-pauses';
 import { recordKey, type Collection, type RecordKey, type Records } from '../store/records';
 import type { SessionState } from '../store/session-store';
 
 export const EditorContext = createContext<Editor | null>(null);
+
+/** Pause between two renders of a panel that follows a gesture, ms: numbers can be read, and frames belong to the canvas. */
+const gesturePauseMs = 80;
+
+const pacedByGestures = (editor: Editor, listener: () => void, pauseMs = gesturePauseMs): ReturnType<typeof inPauses> =>
+  inPauses(listener, () => (editor.state.live === null ? 0 : pauseMs));
 
 /** The editor around a component. */
 export function useEditor(): Editor {
@@ -49,7 +56,7 @@ export function useRecord<C extends Collection>(collection: C, id: string): Reco
 }
 
 /**
- * Something read from the document that must follow several keys, e.g. all widgets and groups. `read` must give the same object as long as
+ * Something read from the document that must follow several keys, e.g. all widgets and groups; in pauses while a gesture runs. `read` must give the same object as long as
  * nothing changed (parts of the document and of `editor.derived` do).
  */
 export function useDocument<T>(keys: readonly RecordKey[], read: (editor: Editor) => T): T {
@@ -57,7 +64,9 @@ export function useDocument<T>(keys: readonly RecordKey[], read: (editor: Editor
   const joined = keys.join(' ');
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = joined.split(' ').map((key) => editor.document.subscribe(key as RecordKey, listener));
+      const paced = pacedByGestures(editor, listener);
+      const stops = joined.split(' ').map((key) => editor.document.subscribe(key as RecordKey, paced.call));
+      stops.push(paced.stop);
       return () => stops.forEach((stop) => stop());
     },
     [editor, joined],
@@ -85,16 +94,18 @@ export function useDerived(): DerivedApp {
 /**
  * Something that follows the hand, also while a gesture runs: the place of what is dragged. `read` is called at each change of the
  * document, so it must be cheap; the component renders again only when the value differs by `isEqual`.
+ * @param pauseMs the shortest time between two renders while a gesture runs; the last value is always shown
  */
-export function useLive<T>(read: (editor: Editor) => T, isEqual: (a: T, b: T) => boolean): T {
+export function useLive<T>(read: (editor: Editor) => T, isEqual: (a: T, b: T) => boolean, pauseMs?: number): T {
   const editor = useEditor();
   const last = useRef<{ value: T } | null>(null);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const stops = [editor.document.subscribeAll(listener), editor.session.subscribe(listener)];
+      const paced = pacedByGestures(editor, listener, pauseMs);
+      const stops = [editor.document.subscribeAll(paced.call), editor.session.subscribe(paced.call), paced.stop];
       return () => stops.forEach((stop) => stop());
     },
-    [editor],
+    [editor, pauseMs],
   );
   return useSyncExternalStore(subscribe, () => {
     const value = read(editor);

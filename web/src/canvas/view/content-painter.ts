@@ -9,6 +9,8 @@ import type { CanvasTheme } from './theme';
 
 /** Time for painting bitmaps within one frame, ms; what does not fit comes with the next frames. */
 const frameBudgetMs = 7;
+/** The same while nothing moves (after opening, mostly): fewer frames until all is drawn, and still an answer to an input within 100 ms. */
+const restingBudgetMs = 28;
 /** Up to this many screens in view are painted again at the exact zoom when the view rests. */
 const maxSharpScreens = 24;
 const gridFromZoom = 0.4;
@@ -55,7 +57,7 @@ export class ContentPainter {
     context.imageSmoothingEnabled = !frame.isZooming;
     const visible = this.#editor.camera.visible();
     const screens = this.#editor.hits.screensIn(visible, frame.derived).reverse();
-    const until = this.#now() + frameBudgetMs;
+    const until = this.#now() + (frame.isResting ? restingBudgetMs : frameBudgetMs);
     let isMissing = false;
     for (const screen of screens) {
       if (frame.live?.has(screen.id) === true) continue;

@@ -14,15 +14,26 @@ export function apartFromBitmaps({ live, editing, shownState }: SessionState): R
 /** Live widgets as they look at the start of the gesture, at their present places, in drawing order. */
 export function liveWidgets(derived: DerivedApp, app: App, live: ReadonlySet<string> | null): ResolvedWidget[] {
   if (live === null) return [];
-  const found: ResolvedWidget[] = [];
-  for (const id of live) {
-    const widget = derived.widget(id);
-    const stored = app.widgets[id];
-    if (widget === undefined || stored === undefined || widget.hidden) continue;
+  return inDrawingOrder(derived, live).flatMap((widget) => {
+    const stored = app.widgets[widget.id];
+    if (stored === undefined) return [];
     const { x, y, w, h } = stored;
-    found.push(
-      widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h },
-    );
-  }
-  return found.sort(compareDrawing);
+    return widget.x === x && widget.y === y && widget.w === w && widget.h === h ? widget : { ...widget, x, y, w, h };
+  });
+}
+
+interface Ordered {
+  derived: DerivedApp;
+  widgets: readonly ResolvedWidget[];
+}
+const ordered = new WeakMap<ReadonlySet<string>, Ordered>();
+
+/** The widgets that are seen; found once for a gesture, which keeps its set of ids and the view model of its start. */
+function inDrawingOrder(derived: DerivedApp, live: ReadonlySet<string>): readonly ResolvedWidget[] {
+  const known = ordered.get(live);
+  if (known?.derived === derived) return known.widgets;
+  const widgets = [...live].flatMap((id) => derived.widget(id) ?? []).filter(({ hidden }) => !hidden);
+  widgets.sort(compareDrawing);
+  ordered.set(live, { derived, widgets });
+  return widgets;
 }

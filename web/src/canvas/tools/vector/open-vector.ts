@@ -26,10 +26,13 @@ export interface OpenVector {
 type Source = Pick<EditorCore, 'app' | 'derived'>;
 
 /** Reads a vector; null for anything else, and for what is locked or inherited. */
-export function openVector({ app, derived }: Source, id: string | null): OpenVector | null {
-  const widget = id === null ? undefined : derived.widget(id);
+export function openVector(source: Source, id: string | null): OpenVector | null {
+  const { app } = source;
   const stored = id === null ? undefined : app.widgets[id];
-  if (widget?.type !== vectorType || stored === undefined || id === null || isLocked(app, id)) return null;
+  if (stored === undefined || id === null || isLocked(app, id)) return null;
+  // Read last: in the middle of a gesture it derives what has moved.
+  const widget = source.derived.widget(id);
+  if (widget?.type !== vectorType) return null;
   const drawn = { x: stored.x, y: stored.y, w: stored.w, h: stored.h, props: widget.props };
   return { id, parts: partsOf(drawn), space: spaceOf(drawn, widget.effectiveStyle) };
 }

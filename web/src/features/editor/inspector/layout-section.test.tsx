@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import { Inspector } from './inspector';
@@ -24,14 +24,16 @@ describe('place and size in the inspector', () => {
     act(() => void driver.release());
   });
 
-  it('follow the hand while it drags and while it resizes', () => {
+  it('follow the hand in short pauses while it drags and while it resizes, and are right when it lets go', async () => {
     const { driver } = open();
     act(() => void driver.click(150, 140));
     act(() => void driver.hold({ ctrl: true }).startDrag([150, 140], [161, 152]));
-    expect(places()).toEqual(['31', '32', '100', '40']);
+    await waitFor(() => expect(places()).toEqual(['31', '32', '100', '40']));
+    act(() => void driver.moveBy(4, 0));
     act(() => void driver.release());
-    act(() => void driver.startDrag([231, 172], [251, 182]));
-    expect(places()).toEqual(['31', '32', '120', '50']);
+    expect(places()).toEqual(['35', '32', '100', '40']);
+    act(() => void driver.startDrag([235, 172], [255, 182]));
+    await waitFor(() => expect(places()).toEqual(['35', '32', '120', '50']));
     act(() => void driver.release());
   });
 

@@ -61,7 +61,7 @@ function Marks({ people }: { people: readonly LivePerson[] }) {
   const editor = useEditor();
   const { t } = useTranslation('live');
   const holder = useRef<HTMLDivElement>(null);
-  const outlines = useLive((now) => outlinesOf(now, people), isSame);
+  const outlines = useLive((now) => outlinesOf(now, people), isSame, 0);
   useEffect(() => {
     const follow = (): void => {
       const { camera } = editor.state;
