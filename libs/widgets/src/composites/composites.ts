@@ -5,7 +5,9 @@ import type { Composite } from './composite';
 import { dialogs } from './dialogs';
 import { lists } from './lists';
 import { maps } from './maps';
+import { marks } from './marks';
 import { messages } from './messages';
+import { overlays } from './overlays';
 import { repeated } from './repeated';
 import { tabs } from './tabs';
 
@@ -27,5 +29,7 @@ export const compositeEntries: readonly PaletteEntry[] = [
   ...lists,
   ...tabs,
   ...maps,
+  ...marks,
+  ...overlays,
   ...repeated,
 ].map(entryOf);

@@ -1,6 +1,7 @@
 /** More looks of types that every page has at once. They are for the library alone, so the pages of testers do not carry them. */
 import type { PaletteEntry } from '../palette-entry';
 import { packEntries, type PackVariant } from './pack';
+import { shapeVariants } from './shapes';
 
 const clock = (min: number, max: number): NonNullable<PackVariant['defaults']> => ({
   ...{ w: 128, h: 40 },
@@ -58,4 +59,14 @@ const forms: readonly PackVariant[] = [
   },
 ];
 
-export const coreVariants: readonly PaletteEntry[] = [...packEntries('text', texts), ...packEntries('forms', forms)];
+/** Of one type, but of many forms: a layer is called by its form. */
+const shapes = packEntries('basic', shapeVariants).map((entry) => ({
+  ...entry,
+  widget: { ...entry.widget, name: entry.name },
+}));
+
+export const coreVariants: readonly PaletteEntry[] = [
+  ...shapes,
+  ...packEntries('text', texts),
+  ...packEntries('forms', forms),
+];
