@@ -93,23 +93,23 @@ export const marks: readonly Composite[] = [
     ],
   },
   {
-    ...{ id: 'pageFooter', name: 'Footer', words: ['page end', 'links', 'imprint', 'bottom'], w: 1280, h: 240 },
+    ...{ id: 'pageFooter', name: 'Footer', words: ['page end', 'links', 'imprint', 'bottom'], w: 375, h: 280 },
     category: 'navigation',
     parts: [
-      area({ x: 0, y: 0, w: 1280, h: 240 }, '#f8fafc', 0, 'Ground'),
-      rule(0, 0, 1280),
-      title('Fern & Clay', { x: 80, y: 44, w: 260, h: 30 }, 20),
-      note('Pots that last, made by hand.', { x: 80, y: 78, w: 260, h: 24 }, { fontSize: 14 }),
+      area({ x: 0, y: 0, w: 375, h: 280 }, '#f8fafc', 0, 'Ground'),
+      rule(0, 0, 375),
+      title('Fern & Clay', { x: 24, y: 24, w: 327, h: 28 }, 18),
+      note('Pots that last, made by hand.', { x: 24, y: 54, w: 327, h: 24 }, { fontSize: 14 }),
       ...footerColumns.flatMap(([heading, links], column) => [
-        text(heading, { x: 640 + column * 200, y: 44, w: 160, h: 24 }, { fontWeight: 600 }),
+        text(heading, { x: 24 + column * 117, y: 96, w: 105, h: 24 }, { fontWeight: 600 }),
         ...links.map((value, row) =>
-          note(value, { x: 640 + column * 200, y: 76 + row * 30, w: 160, h: 24 }, { fontSize: 14 }),
+          note(value, { x: 24 + column * 117, y: 124 + row * 28, w: 105, h: 24 }, { fontSize: 14 }),
         ),
       ]),
-      rule(80, 184, 1120),
-      note('© 2026 Fern & Clay', { x: 80, y: 198, w: 400, h: 24 }),
+      rule(24, 224, 327),
+      note('© 2026 Fern & Clay', { x: 24, y: 240, w: 180, h: 24 }),
       ...['mdi-instagram', 'mdi-youtube', 'mdi-linkedin'].map((sign, index) =>
-        icon(sign, { x: 1104 + index * 36, y: 198, w: 24, h: 24 }, muted),
+        icon(sign, { x: 255 + index * 36, y: 240, w: 24, h: 24 }, muted),
       ),
     ],
   },
