@@ -9,6 +9,7 @@ import { marks } from './marks';
 import { messages } from './messages';
 import { overlays } from './overlays';
 import { repeated } from './repeated';
+import { systems } from './systems';
 import { tabs } from './tabs';
 
 const entryOf = ({ id, name, words, category = 'templates', w, h, parts }: Composite): PaletteEntry => ({
@@ -31,5 +32,6 @@ export const compositeEntries: readonly PaletteEntry[] = [
   ...maps,
   ...marks,
   ...overlays,
+  ...systems,
   ...repeated,
 ].map(entryOf);

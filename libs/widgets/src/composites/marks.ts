@@ -4,20 +4,19 @@ import { border, colors, radius } from '../kit/define';
 import type { Composite } from './composite';
 import { area, button, card, icon, muted, note, part, picture, rule, text, title } from './parts';
 
-const label = (value: string, w: number, ground: string, ink: string): PalettePart =>
-  part(
-    'Box',
-    { x: 0, y: 0, w, h: 22 },
-    {
-      name: value,
-      props: { label: value },
-      style: {
-        ...{ background: ground, color: ink, fontSize: 12, fontWeight: 600, lineHeight: 1 },
-        ...border(0, ground),
-        ...radius(11),
-      },
+const unread: PalettePart = part(
+  'Box',
+  { x: 22, y: 0, w: 22, h: 22 },
+  {
+    name: 'Number',
+    props: { label: '3' },
+    style: {
+      ...{ background: colors.danger, color: colors.white, fontSize: 12, fontWeight: 600, lineHeight: 1 },
+      ...border(0, colors.danger),
+      ...radius(11),
     },
-  );
+  },
+);
 
 const avatarGrounds = ['#c7d2fe', '#fde68a', '#bbf7d0'] as const;
 const initials = ['AL', 'MK', 'JS'] as const;
@@ -48,16 +47,9 @@ const footerColumns: ReadonlyArray<readonly [string, readonly string[]]> = [
 
 export const marks: readonly Composite[] = [
   {
-    ...{ id: 'badge', name: 'Badge', words: ['tag', 'status', 'pill', 'new'], w: 64, h: 22, category: 'basic' },
-    parts: [label('New', 64, colors.soft, colors.accentDark)],
-  },
-  {
     ...{ id: 'countBadge', name: 'Badge (number)', words: ['count', 'notification', 'unread', 'dot'], w: 44, h: 44 },
     category: 'basic',
-    parts: [
-      icon('mdi-bell-outline', { x: 6, y: 10, w: 28, h: 28 }),
-      { ...label('3', 22, colors.danger, colors.white), x: 22, y: 0, name: 'Number' },
-    ],
+    parts: [icon('mdi-bell-outline', { x: 6, y: 10, w: 28, h: 28 }), unread],
   },
   {
     ...{ id: 'avatarGroup', name: 'Avatar group', words: ['avatars', 'people', 'team', 'faces'], w: 136, h: 40 },

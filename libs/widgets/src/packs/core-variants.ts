@@ -1,5 +1,6 @@
 /** More looks of types that every page has at once. They are for the library alone, so the pages of testers do not carry them. */
 import type { PaletteEntry } from '../palette-entry';
+import { border, colors, radius } from '../kit/define';
 import { packEntries, type PackVariant } from './pack';
 import { shapeVariants } from './shapes';
 
@@ -59,8 +60,21 @@ const forms: readonly PackVariant[] = [
   },
 ];
 
-/** Of one type, but of many forms: a layer is called by its form. */
-const shapes = packEntries('basic', shapeVariants).map((entry) => ({
+const badge: PackVariant = {
+  ...{ type: 'Box', id: 'badge', name: 'Badge', words: ['tag', 'status', 'pill', 'new'] },
+  defaults: {
+    ...{ w: 64, h: 22 },
+    props: { label: 'New' },
+    style: {
+      ...{ background: colors.soft, color: colors.accentDark, fontSize: 12, fontWeight: 600, lineHeight: 1 },
+      ...border(0, colors.soft),
+      ...radius(11),
+    },
+  },
+};
+
+/** A layer is called by what it is, not by the type that all of these have. */
+const shapes = packEntries('basic', [...shapeVariants, badge]).map((entry) => ({
   ...entry,
   widget: { ...entry.widget, name: entry.name },
 }));
