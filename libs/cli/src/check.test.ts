@@ -106,6 +106,15 @@ describe('--explain', () => {
     return text.replaceAll(folder, '');
   };
 
+  it.each([
+    ['a file that was cut off', '{"name":"x","screens":{"s1":{"id":"s1","na', /ends in the middle: it was cut off/],
+    ['a page in place of a file', '<!doctype html><title>Not found</title>', /is a web page or XML, not a prototype/],
+    ['an archive', 'PK\u0003\u0004', /is a zip file\. Unpack it/],
+    ['a comma too many', '{"name":"x",}', /is not JSON: .+ mend the file with a text editor/],
+  ])('says what %s is', async (_what, content, message) => {
+    expect(await explained(content)).toMatch(message);
+  });
+
   it('says in plain words what was wrong, what was done and what to do, with examples', async () => {
     const app = anApp().withScreen('s1').withWidget('w1').build();
     const lines = Object.fromEntries(

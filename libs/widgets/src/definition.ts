@@ -243,7 +243,7 @@ export interface PaletteVariant {
   /** English name, used as the name of a new widget and for search. */
   name: string;
   category: PaletteCategory;
-  /** More words that find the entry. */
+  /** More words that find the entry, first the one by which others know it. */
   words: readonly string[];
   /** Laid over the definition's defaults. */
   defaults?: Partial<WidgetDefaults>;

@@ -27,6 +27,7 @@ export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './
 export type { Kit, KitPart, KitScreen } from './kits/kit';
 export { buildKit, kits, type KitEntry } from './kits/kits';
 export { libraryEntries } from './library';
+export { shapeProps, type ShapeId } from './packs/shapes';
 export { restyled } from './themes/restyle';
 export { entriesInTheme } from './themes/themed-entries';
 export { groundOf, themeIds, themeOf, type ThemeId } from './themes/themes';

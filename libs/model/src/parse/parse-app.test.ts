@@ -360,9 +360,9 @@ describe('input that is no prototype', () => {
   });
 
   it('malformed JSON is refused with its place', () => {
-    const parsed = parseAppText('{"screens": {');
+    const parsed = parseAppText('{"screens": {,}}');
     expect(parsed.ok).toBe(false);
-    if (!parsed.ok) expect(parsed.problems[0]?.message).toMatch(/not JSON/);
+    if (!parsed.ok) expect(parsed.problems[0]?.message).toMatch(/not JSON: .*position 13/);
   });
 
   it('a depth bomb is refused without a stack overflow', () => {

@@ -20,6 +20,15 @@ export function parseApp(input: unknown): ParsedApp {
   return { ok: true, app: repaired.app, repairs: report.repairs, warnings: report.warnings };
 }
 
+/** What a text is that is no JSON, and what to do about it. */
+function unreadable(text: string, reason: string): string {
+  if (text.startsWith('<')) return 'This is a web page or XML, not a prototype. Export the prototype from the editor';
+  if (text.startsWith('PK')) return 'This is a zip file. Unpack it, and take the file design.json in it';
+  if (/^[{[]/.test(text) && !/[}\]]\s*$/.test(text))
+    return 'The file ends in the middle: it was cut off, perhaps by a copy or a download. Export or download it again';
+  return `This is not JSON: ${reason}. Export the prototype again or mend the file with a text editor`;
+}
+
 /** Reads the text of a file and passes it through `parseApp`; malformed JSON is a problem with its place. */
 export function parseAppText(text: string): ParsedApp {
   let input: unknown;
@@ -27,8 +36,7 @@ export function parseAppText(text: string): ParsedApp {
   try {
     input = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return reject('', `This is not JSON: ${reason}. Export the prototype again or mend the file with a text editor`);
+    return reject('', unreadable(text.trimStart(), error instanceof Error ? error.message : String(error)));
   }
   return parseApp(input);
 }

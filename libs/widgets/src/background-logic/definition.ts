@@ -157,7 +157,7 @@ export const audioLogicDefinition = signDefinition({
   palette: [
     {
       ...{ id: 'sound', name: 'Sound', category: 'logic' },
-      words: ['audio', 'mp3', 'music', 'noise', 'effect', 'play', 'voice'],
+      words: ['mp3', 'audio', 'music', 'noise', 'effect', 'play', 'voice'],
     },
   ],
 });

@@ -166,7 +166,7 @@ export const barChartDefinition = define({
     ...boxSections,
   ],
   palette: [
-    { id: 'barChart', name: 'Bar chart', category: 'charts', words: ['graph', 'columns', 'statistics', 'data'] },
+    { id: 'barChart', name: 'Bar chart', category: 'charts', words: ['bar', 'graph', 'columns', 'statistics', 'data'] },
     {
       ...{
         id: 'barChartSeries',

@@ -5,8 +5,11 @@ import type { Composite } from './composite';
 import { dialogs } from './dialogs';
 import { lists } from './lists';
 import { maps } from './maps';
+import { marks } from './marks';
 import { messages } from './messages';
+import { overlays } from './overlays';
 import { repeated } from './repeated';
+import { systems } from './systems';
 import { tabs } from './tabs';
 
 const entryOf = ({ id, name, words, category = 'templates', w, h, parts }: Composite): PaletteEntry => ({
@@ -27,5 +30,8 @@ export const compositeEntries: readonly PaletteEntry[] = [
   ...lists,
   ...tabs,
   ...maps,
+  ...marks,
+  ...overlays,
+  ...systems,
   ...repeated,
 ].map(entryOf);

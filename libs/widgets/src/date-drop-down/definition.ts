@@ -155,19 +155,24 @@ export const dateDropDownDefinition = define({
   ],
   abilities: { input: dateAbility },
   palette: [
-    { id: 'datePicker', name: 'Date picker', category: 'forms', words: ['calendar', 'day', 'date field', 'drop-down'] },
+    {
+      id: 'datePicker',
+      name: 'Date picker',
+      category: 'forms',
+      words: ['date', 'calendar', 'day', 'date field', 'drop-down'],
+    },
     {
       id: 'dateRangePicker',
       name: 'Date range picker',
       category: 'forms',
-      words: ['calendar', 'from', 'to', 'period', 'stay'],
+      words: ['period', 'calendar', 'from', 'to', 'stay'],
       defaults: { w: 240, props: { label: 'From – to', range: true } },
     },
     {
       id: 'monthPicker',
       name: 'Month picker',
       category: 'forms',
-      words: ['calendar', 'date', 'year', 'expiry', 'billing', 'drop-down'],
+      words: ['month', 'calendar', 'date', 'year', 'expiry', 'billing', 'drop-down'],
       defaults: { props: { label: 'Choose a month', unit: 'month' } },
     },
   ],

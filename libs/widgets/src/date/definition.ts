@@ -51,12 +51,12 @@ export const dateDefinition = define({
   panel: [section('settings', ...calendarFields), section('validation'), ...boxSections, ...textSections],
   abilities: { input: dateAbility },
   palette: [
-    { id: 'calendar', name: 'Calendar', category: 'forms', words: ['date', 'month', 'day', 'picker'] },
+    { id: 'calendar', name: 'Calendar', category: 'forms', words: ['month', 'date', 'day', 'picker'] },
     {
       id: 'dateRange',
       name: 'Date range',
       category: 'forms',
-      words: ['calendar', 'from', 'to', 'period', 'days', 'months'],
+      words: ['period', 'calendar', 'from', 'to', 'days', 'months'],
       defaults: {
         props: { range: true, value: { from: { d: 6, m: 0, y: 2026 }, to: { d: 15, m: 0, y: 2026 } } },
       },

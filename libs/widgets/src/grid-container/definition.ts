@@ -43,7 +43,12 @@ export const gridContainerDefinition = define({
     section('padding'),
   ],
   palette: [
-    { id: 'gridContainer', name: 'Grid container', category: 'layout', words: ['layout', 'rows', 'columns', 'cells'] },
+    {
+      id: 'gridContainer',
+      name: 'Grid container',
+      category: 'layout',
+      words: ['grid', 'layout', 'rows', 'columns', 'cells'],
+    },
   ],
   paint: (input) => {
     const items = paintBox(input);

@@ -174,7 +174,12 @@ export const labeledIconToggleDefinition: WidgetDefinition = define({
   ],
   abilities: { editableText: 'label', input: toggleAbility },
   palette: [
-    { id: 'labeledIconToggle', name: 'Like with text', category: 'forms', words: ['icon', 'toggle', 'heart', 'vote'] },
+    {
+      id: 'labeledIconToggle',
+      name: 'Like with text',
+      category: 'forms',
+      words: ['like', 'icon', 'toggle', 'heart', 'vote'],
+    },
   ],
   paint: paintLabeled,
 });

@@ -139,14 +139,14 @@ export const navBarDefinition = define({
       id: 'topNavBar',
       name: 'Top navigation bar',
       category: 'navigation',
-      words: ['menu', 'header', 'tabs', 'navbar', 'links'],
+      words: ['header', 'navbar', 'menu', 'tabs', 'links'],
       share: { w: 1 },
     },
     {
       id: 'sideNavBar',
       name: 'Side navigation bar',
       category: 'navigation',
-      words: ['menu', 'sidebar', 'drawer', 'navbar', 'links'],
+      words: ['sidebar', 'navbar', 'menu', 'drawer', 'links'],
       share: { h: 1 },
       defaults: {
         w: 256,
@@ -175,7 +175,7 @@ export const navBarDefinition = define({
       id: 'bottomNavBar',
       name: 'Mobile navigation bar',
       category: 'navigation',
-      words: ['menu', 'tab bar', 'bottom', 'phone', 'navbar'],
+      words: ['tab bar', 'navbar', 'menu', 'bottom', 'phone'],
       share: { w: 1 },
       defaults: {
         w: 375,

@@ -121,7 +121,7 @@ export const navMenuDefinition = define({
       id: 'navMenu',
       name: 'Navigation menu',
       category: 'navigation',
-      words: ['hamburger', 'burger', 'menu button', 'links', 'drop-down'],
+      words: ['menu', 'hamburger', 'burger', 'menu button', 'links', 'drop-down'],
     },
     {
       id: 'navMenuIcon',

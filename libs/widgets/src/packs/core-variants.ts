@@ -1,6 +1,8 @@
 /** More looks of types that every page has at once. They are for the library alone, so the pages of testers do not carry them. */
 import type { PaletteEntry } from '../palette-entry';
+import { border, colors, radius } from '../kit/define';
 import { packEntries, type PackVariant } from './pack';
+import { shapeVariants } from './shapes';
 
 const clock = (min: number, max: number): NonNullable<PackVariant['defaults']> => ({
   ...{ w: 128, h: 40 },
@@ -58,4 +60,27 @@ const forms: readonly PackVariant[] = [
   },
 ];
 
-export const coreVariants: readonly PaletteEntry[] = [...packEntries('text', texts), ...packEntries('forms', forms)];
+const badge: PackVariant = {
+  ...{ type: 'Box', id: 'badge', name: 'Badge', words: ['tag', 'status', 'pill', 'new'] },
+  defaults: {
+    ...{ w: 64, h: 22 },
+    props: { label: 'New' },
+    style: {
+      ...{ background: colors.soft, color: colors.accentDark, fontSize: 12, fontWeight: 600, lineHeight: 1 },
+      ...border(0, colors.soft),
+      ...radius(11),
+    },
+  },
+};
+
+/** A layer is called by what it is, not by the type that all of these have. */
+const shapes = packEntries('basic', [...shapeVariants, badge]).map((entry) => ({
+  ...entry,
+  widget: { ...entry.widget, name: entry.name },
+}));
+
+export const coreVariants: readonly PaletteEntry[] = [
+  ...shapes,
+  ...packEntries('text', texts),
+  ...packEntries('forms', forms),
+];

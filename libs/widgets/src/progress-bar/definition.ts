@@ -39,7 +39,9 @@ export const progressBarDefinition = define({
     ),
     ...boxSections,
   ],
-  palette: [{ id: 'progressBar', name: 'Progress bar', category: 'media', words: ['loading', 'percent', 'status'] }],
+  palette: [
+    { id: 'progressBar', name: 'Progress bar', category: 'media', words: ['progress', 'loading', 'percent', 'status'] },
+  ],
   paint: (input) => {
     const { style, w, h, props, state } = input;
     const [top, right, bottom, left] = borderWidths(style);

@@ -31,6 +31,6 @@ export const repeaterDefinition = define({
     ),
     ...boxSections,
   ],
-  palette: [{ id: 'repeater', name: 'Repeater', category: 'layout', words: ['list', 'grid', 'repeat'] }],
+  palette: [{ id: 'repeater', name: 'Repeater', category: 'layout', words: ['repeat', 'list', 'grid'] }],
   paint: (input) => [...paintBox(input), ...containerHint(input, '')],
 });

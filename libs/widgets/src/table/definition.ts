@@ -142,7 +142,12 @@ export const tableDefinition = define({
   ],
   abilities: { input: tableAbility, itemStates: true, boundProps: { pagination: boundPage } },
   palette: [
-    { id: 'table', name: 'Table', category: 'data', words: ['grid', 'rows', 'columns', 'spreadsheet', 'list'] },
+    {
+      id: 'table',
+      name: 'Table',
+      category: 'data',
+      words: ['data table', 'grid', 'rows', 'columns', 'spreadsheet', 'list'],
+    },
     {
       id: 'selectableTable',
       name: 'Table with selection',

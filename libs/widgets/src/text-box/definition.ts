@@ -59,7 +59,7 @@ export const textBoxDefinition = define({
   ],
   abilities: { editableText: 'label', input: textAbility },
   palette: [
-    { id: 'textBox', name: 'Text box', category: 'forms', words: ['input', 'field', 'entry'] },
+    { id: 'textBox', name: 'Text box', category: 'forms', words: ['input', 'text field', 'entry'] },
     {
       id: 'numberBox',
       name: 'Number box',

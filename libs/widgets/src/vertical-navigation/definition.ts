@@ -54,14 +54,14 @@ export const verticalNavigationDefinition = define({
       id: 'verticalNavigation',
       name: 'Vertical navigation',
       category: 'navigation',
-      words: ['menu', 'list', 'sidebar', 'sections', 'tabs'],
+      words: ['side menu', 'menu', 'list', 'sidebar', 'sections', 'tabs'],
     },
     {
       ...{
         id: 'listBox',
         name: 'List box',
         category: 'forms',
-        words: ['select', 'options', 'single choice', 'listbox'],
+        words: ['listbox', 'select', 'options', 'single choice'],
       },
       defaults: {
         ...{ w: 196, h: 160 },

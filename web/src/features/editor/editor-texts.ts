@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Action } from '../../canvas';
 import { useTranslation } from '../../i18n';
 
@@ -5,12 +6,15 @@ import { useTranslation } from '../../i18n';
 export function useEditorTexts() {
   const { t, locale } = useTranslation('editor');
   const { t: widget } = useTranslation('widgets');
-  const label = (key: string, fallback: string): string => {
-    const [namespace, ...rest] = key.split('.');
-    const path = rest.join('.');
-    const text = namespace === 'widgets' ? widget(path) : t(path);
-    return text === path ? fallback : text;
-  };
+  const label = useCallback(
+    (key: string, fallback: string): string => {
+      const [namespace, ...rest] = key.split('.');
+      const path = rest.join('.');
+      const text = namespace === 'widgets' ? widget(path) : t(path);
+      return text === path ? fallback : text;
+    },
+    [t, widget],
+  );
   const actionLabel = (action: Action): string => label(action.labelKey, action.name ?? action.id);
   return { t, label, actionLabel, locale };
 }

@@ -1,4 +1,4 @@
-import { getDefinition } from '@prototrail/widgets';
+import { getDefinition, shapeProps, type ShapeId } from '@prototrail/widgets';
 import {
   Circle,
   Diamond,
@@ -45,41 +45,12 @@ function offer(id: string, { type, widgetName, drawn, props, isHidden = false, .
   });
 }
 
-/** Outlines of drawn shapes, in a box of 100 × 100. */
-const round = 27.614;
-const shapes = {
-  ellipse: [
-    { t: 'M', x: 50, y: 0 },
-    { t: 'C', x1: 50 + round, y1: 0, x2: 100, y2: 50 - round, x: 100, y: 50 },
-    { t: 'C', x1: 100, y1: 50 + round, x2: 50 + round, y2: 100, x: 50, y: 100 },
-    { t: 'C', x1: 50 - round, y1: 100, x2: 0, y2: 50 + round, x: 0, y: 50 },
-    { t: 'CZ', x1: 0, y1: 50 - round, x2: 50 - round, y2: 0, x: 50, y: 0 },
-  ],
-  triangle: closedLine([50, 0], [100, 100], [0, 100]),
-  diamond: closedLine([50, 0], [100, 50], [50, 100], [0, 50]),
-} as const;
-
-function closedLine(...points: readonly (readonly [number, number])[]): readonly object[] {
-  return [...points.map(([x, y], index) => ({ t: index === 0 ? 'M' : 'L', x, y })), { t: 'Z' }];
-}
-
-function shape(id: keyof typeof shapes, look: Pick<Offered, 'name' | 'icon' | 'keys' | 'words'>): ToolChoice {
-  const path = {
-    id: 'p1',
-    name: 'Path',
-    type: 'Path',
-    d: shapes[id],
-    stroke: '#333333',
-    strokeWidth: 1,
-    fill: null,
-    closed: true,
-  };
-  return offer(id, {
+const shape = (id: ShapeId, look: Pick<Offered, 'name' | 'icon' | 'keys' | 'words'>): ToolChoice =>
+  offer(id, {
     ...look,
     ...{ type: 'SVGPaths', widgetName: look.name, drawn: 'drag', isHidden: true },
-    props: { paths: [path], bbox: { w: 100, h: 100 } },
+    props: shapeProps(id, { stroke: '#333333', fill: null }),
   });
-}
 
 /** The widgets that have a place in the bar, and the way to all others. */
 export const widgetChoices: readonly ToolChoice[] = [

@@ -1,5 +1,5 @@
 import { libraryEntries } from '@prototrail/widgets';
-import { categories, searchPalette } from './search-palette';
+import { categories, searchPalette, sectionsByRank } from './search-palette';
 
 describe('widget search', () => {
   it('shows everything without a text', () => {
@@ -21,6 +21,87 @@ describe('widget search', () => {
     for (const word of ['dropdown', 'select', 'combo']) expect(names(word)).toContain('DropDown');
     expect(names('doughnut')).toContain('PieChart');
     expect(names('div')).toContain('Box');
+  });
+
+  it.each([
+    ['button', 'Primary button'],
+    ['input', 'Text box'],
+    ['textfield', 'Text box'],
+    ['dropdown', 'Drop-down'],
+    ['drop down', 'Drop-down'],
+    ['select', 'Drop-down'],
+    ['combo', 'Drop-down'],
+    ['checkbox', 'Check box'],
+    ['radio', 'Radio box'],
+    ['email', 'E-mail box'],
+    ['phone', 'Phone number box'],
+    ['table', 'Table'],
+    ['grid', 'Grid container'],
+    ['list', 'List box'],
+    ['chart', 'Bar chart'],
+    ['pie', 'Pie chart'],
+    ['donut', 'Pie chart (donut)'],
+    ['date', 'Date picker'],
+    ['calendar', 'Calendar'],
+    ['time', 'Time picker'],
+    ['map', 'Map'],
+    ['tab', 'Tabs'],
+    ['tab bar', 'Mobile navigation bar'],
+    ['menu', 'Navigation menu'],
+    ['nav', 'Top navigation bar'],
+    ['breadcrumb', 'Bread crumbs'],
+    ['sidebar', 'Side navigation bar'],
+    ['header', 'Top navigation bar'],
+    ['footer', 'Footer'],
+    ['avatar', 'Avatar'],
+    ['card', 'Card'],
+    ['badge', 'Badge'],
+    ['circle', 'Ellipse'],
+    ['tooltip', 'Tooltip'],
+    ['modal', 'Dialog'],
+    ['keyboard', 'Phone keyboard'],
+    ['slider', 'Slider'],
+    ['switch', 'Switch'],
+    ['toggle', 'Switch'],
+    ['rating', 'Star rating'],
+    ['stars', 'Star rating'],
+    ['upload', 'Upload'],
+    ['progress', 'Progress bar'],
+    ['video', 'Video'],
+    ['audio', 'Audio player'],
+    ['image', 'Image'],
+    ['icon', 'Icon'],
+    ['qr', 'QR code'],
+    ['signature', 'Signature'],
+    ['search', 'Search bar'],
+    ['login', 'Login'],
+    ['survey', 'NPS score'],
+    ['nps', 'NPS score'],
+    ['likert', 'Radio table'],
+    ['price', 'Card (price)'],
+  ])('finds %s: first %s', (text, name) => {
+    expect(searchPalette(libraryEntries, text)[0]?.name).toBe(name);
+  });
+
+  it('finds by the name that is shown, in any language and with or without accents, and by the English one', () => {
+    const names: Readonly<Record<string, string>> = {
+      rectangle: 'Rechteck',
+      headline1: 'Überschrift 1',
+      table: '表格',
+    };
+    const first = (text: string) => searchPalette(libraryEntries, text, ({ id, name }) => names[id] ?? name)[0]?.id;
+    expect(first('rechteck')).toBe('rectangle');
+    expect(first('uberschrift')).toBe('headline1');
+    expect(first('Überschrift 1')).toBe('headline1');
+    expect(first('格')).toBe('table');
+    expect(first('rectangle')).toBe('rectangle');
+  });
+
+  it('shows the section of the best entry first', () => {
+    const found = searchPalette(libraryEntries, 'rating');
+    const sections = categories.map((id) => ({ id, entries: found.filter(({ category }) => category === id) }));
+    expect(sectionsByRank(sections, found)[0]?.id).toBe('survey');
+    expect(sectionsByRank(sections, []).map(({ id }) => id)).toEqual(categories);
   });
 
   it('forgives one wrong letter, and only where nothing else is found', () => {

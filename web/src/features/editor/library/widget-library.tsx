@@ -1,6 +1,6 @@
 import { entriesInTheme, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField, Skeleton } from '../../../ui';
 import { componentEntries, isComponentEntry } from '../components/component-entries';
@@ -12,7 +12,7 @@ import { LibraryChooser } from '../libraries/library-chooser';
 import { useElsewhere } from '../libraries/use-elsewhere';
 import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
-import { categories, searchPalette } from './search-palette';
+import { categories, searchPalette, sectionsByRank } from './search-palette';
 import { ThemeMenu, useTheme } from './theme-menu';
 import { TileList } from './tile-list';
 import { isWhole, placeWhole } from './place-entry';
@@ -52,7 +52,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
   const library = entriesInTheme(useTheme());
-  const found = useMemo(() => searchPalette(library, search), [library, search]);
+  const nameOf = useCallback((entry: PaletteEntry) => label(entry.labelKey, entry.name), [label]);
+  const found = useMemo(() => searchPalette(library, search, nameOf), [library, search, nameOf]);
   const { app } = useDerived();
   const own = searchPalette(componentEntries(app), search);
   const memory = usePaletteMemory();
@@ -101,11 +102,14 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     () => [
       { id: 'favourites', title: t('library.favourites'), entries: isPlain ? entriesOf(library, favourites) : [] },
       { id: 'recent', title: t('library.recent'), entries: isPlain ? entriesOf(library, recent) : [] },
-      ...categories.map((id) => ({
-        id,
-        title: t(`library.category.${id}`),
-        entries: ofPalette.filter((entry) => entry.category === id && iconOfId(entry.id) === undefined),
-      })),
+      ...sectionsByRank(
+        categories.map((id) => ({
+          id,
+          title: t(`library.category.${id}`),
+          entries: ofPalette.filter((entry) => entry.category === id && iconOfId(entry.id) === undefined),
+        })),
+        search === '' ? [] : found,
+      ),
       {
         id: 'common',
         title: t('library.commonIcons'),
@@ -119,7 +123,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         isSmall: true,
       },
     ],
-    [isPlain, library, favourites, recent, ofPalette, category, search, t],
+    [isPlain, library, favourites, recent, ofPalette, found, category, search, t],
   );
   const sections = [
     {
@@ -209,7 +213,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         ) : (
           <TileList
             sections={sections}
-            nameOf={(entry) => label(entry.labelKey, entry.name)}
+            nameOf={nameOf}
             onUse={use}
             onDrag={setDragging}
             favourites={favourites}
