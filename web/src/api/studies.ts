@@ -1,6 +1,9 @@
 import type { MouseRecord, RecordedEvent, TestSettings } from '@prototrail/model';
 import type { AnalyticsAnswer, AnalyticsMetric } from '@prototrail/contracts';
-import { api, send, type Answer } from './api';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
+import { api, send, type Answer, type Sent } from './api';
+import { preparationEnded, preparationSeen, type PreparationProgress } from './preparation-state';
 import { server } from './server';
 
 type Events = typeof server.events;
@@ -18,6 +21,25 @@ export interface MetricKey<M extends AnalyticsMetric = AnalyticsMetric> {
   /** A public prototype, read without login. */
   isExample?: boolean;
 }
+
+/** Seconds that an answer may wait for tests to be prepared, before it says how far that has come. */
+const waitS = 2;
+
+const sendMetric: (key: MetricKey, api: BaseQueryApi) => Sent<AnalyticsAnswer<AnalyticsMetric>> = send(
+  ({ appId, metric, filter = {}, isExample }: MetricKey) => {
+    const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+    const { metric: own, exampleMetric } = server.analytics;
+    return (isExample ? exampleMetric : own)({ appID: appId, metric, query: { ...query, wait: waitS } });
+  },
+);
+
+interface WithPreparation {
+  preparation: Readonly<Record<string, PreparationProgress>>;
+}
+
+/** How far the server has come with preparing tests of a prototype; undefined while nothing waits for that. */
+export const usePreparation = (appId: string): PreparationProgress | undefined =>
+  useSelector((state: WithPreparation) => state.preparation[appId]);
 
 /** Tests: settings, what was recorded, and the figures. */
 const studies = api.injectEndpoints({
@@ -70,13 +92,18 @@ const studies = api.injectEndpoints({
       ],
     }),
     getMetric: build.query<AnalyticsAnswer<AnalyticsMetric>, MetricKey>({
-      queryFn: send(({ appId, metric, filter = {}, isExample }) => {
-        const query = Object.fromEntries(
-          Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-        );
-        const { metric: own, exampleMetric } = server.analytics;
-        return (isExample ? exampleMetric : own)({ appID: appId, metric, query });
-      }),
+      queryFn: async (key, queryApi) => {
+        for (;;) {
+          const answer = await sendMetric(key, queryApi);
+          const progress = answer.error?.status === 503 ? answer.error.progress : undefined;
+          if (!progress || queryApi.signal.aborted) {
+            if (key.appId in (queryApi.getState() as WithPreparation).preparation)
+              queryApi.dispatch(preparationEnded(key.appId));
+            return answer;
+          }
+          queryApi.dispatch(preparationSeen({ appId: key.appId, progress }));
+        }
+      },
       providesTags: (_, __, { appId }) => [{ type: 'Metric', id: appId }],
     }),
   }),
