@@ -33,6 +33,34 @@ const sendMetric: (key: MetricKey, api: BaseQueryApi) => Sent<AnalyticsAnswer<An
   },
 );
 
+const progressOf = ({ error }: Awaited<ReturnType<typeof sendMetric>>): PreparationProgress | undefined =>
+  error?.status === 503 ? error.progress : undefined;
+
+/** Preparations that a question follows until they end; other questions about the prototype wait, so that connections stay free. */
+const preparations = new Map<string, Promise<unknown>>();
+
+/** Asks again until tests are prepared, and tells meanwhile how far that has come. */
+function followPreparation(key: MetricKey, queryApi: BaseQueryApi, first: PreparationProgress) {
+  const { appId } = key;
+  const follow = async (): ReturnType<typeof sendMetric> => {
+    try {
+      for (let progress = first; ;) {
+        queryApi.dispatch(preparationSeen({ appId, progress }));
+        const answer = await sendMetric(key, queryApi);
+        const next = progressOf(answer);
+        if (!next || queryApi.signal.aborted) return answer;
+        progress = next;
+      }
+    } finally {
+      preparations.delete(appId);
+      queryApi.dispatch(preparationEnded(appId));
+    }
+  };
+  const followed = follow();
+  preparations.set(appId, followed);
+  return followed;
+}
+
 interface WithPreparation {
   preparation: Readonly<Record<string, PreparationProgress>>;
 }
@@ -94,14 +122,11 @@ const studies = api.injectEndpoints({
     getMetric: build.query<AnalyticsAnswer<AnalyticsMetric>, MetricKey>({
       queryFn: async (key, queryApi) => {
         for (;;) {
+          await preparations.get(key.appId);
           const answer = await sendMetric(key, queryApi);
-          const progress = answer.error?.status === 503 ? answer.error.progress : undefined;
-          if (!progress || queryApi.signal.aborted) {
-            if (key.appId in (queryApi.getState() as WithPreparation).preparation)
-              queryApi.dispatch(preparationEnded(key.appId));
-            return answer;
-          }
-          queryApi.dispatch(preparationSeen({ appId: key.appId, progress }));
+          const progress = progressOf(answer);
+          if (!progress) return answer;
+          if (!preparations.has(key.appId)) return followPreparation(key, queryApi, progress);
         }
       },
       providesTags: (_, __, { appId }) => [{ type: 'Metric', id: appId }],

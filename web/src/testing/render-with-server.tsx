@@ -49,6 +49,13 @@ const streamOf = (text: string): Pick<ReadableStream<Uint8Array>, 'getReader'> =
 export const refusal = (...errors: string[]): object => ({ type: 'error', errors });
 export const done = { status: 'ok', details: 'done' };
 
+/** What is asked for, without how long the answer may take. */
+function askedBy(query: string | undefined): URLSearchParams {
+  const asked = new URLSearchParams(query);
+  asked.delete('wait');
+  return asked;
+}
+
 function responseOf(given: unknown, usual: number): Response {
   const [status, body] = given instanceof FailedAnswer ? [given.status, given.body] : [usual, given];
   const text = body instanceof EventStream ? body.text : JSON.stringify(body);
@@ -86,7 +93,7 @@ export function renderWithServer(
     const isKnown = Object.hasOwn(answers, key);
     const found = isKnown ? answers[key] : refusal('not.found');
     const given: unknown =
-      typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(new URLSearchParams(query)) : found;
+      typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(askedBy(query)) : found;
     return given instanceof Promise
       ? given.then((answer) => responseOf(answer, 200))
       : Promise.resolve(responseOf(given, isKnown ? 200 : 404));

@@ -85,9 +85,9 @@ export const reportPictureSchema = z.object({
   height: z.number().int().min(1).max(10_000),
   /** Milliseconds since 1970. */
   at: z.number(),
-  /** Tests that it is of, and all tests then. */
-  sessions: z.number(),
-  allSessions: z.number(),
+  /** Tests that it is of, and all tests then; absent for a moment of one test. */
+  sessions: z.number().optional(),
+  allSessions: z.number().optional(),
   /** What it shows, as a table. */
   table: z
     .object({ head: z.array(z.string().max(300)).max(20), rows: z.array(z.array(tableCell).max(20)).max(60) })

@@ -94,14 +94,17 @@ export class SharedReportService {
 
 /** A block without figures and pictures of a moment when the filters chose too few tests, or when they do now. */
 function withMoments({ frozen, picture, ...block }: SharedReport['blocks'][number], isTooFew: boolean) {
-  const isShown = (of: Tests | undefined): boolean =>
-    of !== undefined && !isTooFew && (of.sessions >= of.allSessions || of.sessions >= fewestTests);
+  const isShown = (of: Tests | undefined): boolean => {
+    if (!of || isTooFew) return false;
+    const { sessions = 0, allSessions = 0 } = of;
+    return sessions >= allSessions || sessions >= fewestTests;
+  };
   return { ...block, ...(isShown(frozen) && { frozen }), ...(isShown(picture) && { picture }) };
 }
 
 interface Tests {
-  sessions: number;
-  allSessions: number;
+  sessions?: number | undefined;
+  allSessions?: number | undefined;
 }
 
 type Filter = Record<string, string>;

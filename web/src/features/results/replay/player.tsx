@@ -110,6 +110,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
     return {
       title: t('momentOf', { screen: place, time: formatDuration(clock.t) }),
       summary: t('picture', { screen: place, events: events.length }),
+      isMoment: true,
       at: { replay: session, t: (clock.t / 1000).toFixed(1) },
       take: () => pictureOfStage(stage.current, { app, imageUrl }),
     };

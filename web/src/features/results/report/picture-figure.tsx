@@ -44,11 +44,13 @@ export function PictureFigure({
       )}
       <div className={styles.pictureFoot}>
         <p className={styles.quiet}>
-          {t('picture.takenAt', {
-            when: formatExact(at, locale),
-            n: formatNumber(sessions, locale),
-            all: formatNumber(allSessions, locale),
-          })}
+          {sessions === undefined || allSessions === undefined
+            ? t('picture.momentAt', { when: formatExact(at, locale) })
+            : t('picture.takenAt', {
+                when: formatExact(at, locale),
+                n: formatNumber(sessions, locale),
+                all: formatNumber(allSessions, locale),
+              })}
         </p>
         {onOpen && address !== undefined && (
           <span data-screen-only>

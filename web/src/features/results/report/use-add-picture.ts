@@ -18,6 +18,8 @@ export interface TakenPicture extends Pick<DrawnChart, 'title' | 'summary'> {
   table?: DrawnChart['table'];
   /** Draws it; undefined when there is nothing to draw. */
   take(): Promise<Blob | undefined>;
+  /** A moment of one test, no figures. */
+  isMoment?: boolean;
   /** Further parameters of the address where it is seen. */
   at?: Readonly<Record<string, string>>;
 }
@@ -34,7 +36,7 @@ export function useAddPicture(study: Study): ((picture: TakenPicture) => Promise
   const [update] = useChangeAnnotationMutation();
   const { data: size } = useMetric({ appId, metric: 'size', filter, isExample }, { skip: !canWrite });
   const put = useCallback(
-    async ({ title, summary, table, take, at }: TakenPicture): Promise<void> => {
+    async ({ title, summary, table, take, at, isMoment = false }: TakenPicture): Promise<void> => {
       const failed = (): void => {
         showToast({ kind: 'error', text: t('toReport.failed') });
       };
@@ -48,8 +50,7 @@ export function useAddPicture(study: Study): ((picture: TakenPicture) => Promise
         title: title.slice(0, longest.title),
         summary: summary.slice(0, longest.summary),
         at: Date.now(),
-        sessions: size?.sessions ?? 0,
-        allSessions: size?.allSessions ?? 0,
+        ...(size && !isMoment && { sessions: size.sessions, allSessions: size.allSessions }),
         ...(table && { table: shortened(table) }),
         ...(address.length <= longest.address && { address }),
       };
