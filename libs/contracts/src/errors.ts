@@ -35,7 +35,7 @@ export interface FieldProblem {
   message: string;
 }
 
-export interface Progress {
+interface Progress {
   done: number;
   total: number;
 }

@@ -83,7 +83,7 @@ export function addBlock(blocks: readonly Block[], after: number, kind: AddedKin
   return [...blocks.slice(0, after + 1), block, ...blocks.slice(after + 1)];
 }
 
-export type PictureProblem = 'full' | 'manyPictures';
+type PictureProblem = 'full' | 'manyPictures';
 
 /** The report with a picture at its end, or why it takes no more. */
 export function addPicture(report: Report, picture: ReportPicture): Report | PictureProblem {
