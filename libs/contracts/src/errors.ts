@@ -35,12 +35,19 @@ export interface FieldProblem {
   message: string;
 }
 
+interface Progress {
+  done: number;
+  total: number;
+}
+
 export interface DomainErrorDetails {
   /** For people: names the field and the fix. */
   message?: string;
   problems?: readonly FieldProblem[];
   /** Seconds; sent as `Retry-After`. */
   retryAfterS?: number;
+  /** How far the work has come that the answer waits for. */
+  progress?: Progress;
 }
 
 /** An expected failure. One filter turns the code into a status and a JSON body. */

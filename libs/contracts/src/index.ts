@@ -68,7 +68,14 @@ export { embeddingRoutes, type OembedAnswer } from './rest/embedding';
 export { passkeyLimits, passkeysRoutes, type PasskeyAnswer } from './rest/passkeys';
 export { signOnRoutes } from './rest/sign-on';
 export type { OpenedReport, ReportLink, ReportLinkBody, SharedReport } from './rest/reports';
-export { type FrozenFigures, frozenFiguresSchema, reportPasswordLength, reportsRoutes } from './rest/reports';
+export type { FrozenFigures, ReportPicture } from './rest/reports';
+export {
+  frozenFiguresSchema,
+  reportPasswordLength,
+  reportPictureLimits,
+  reportPictureSchema,
+  reportsRoutes,
+} from './rest/reports';
 export type { NewShareLink, OpenedLink, ShareLink, ShareLinkChange } from './rest/share-links';
 export { shareLinkLimits, shareLinksRoutes } from './rest/share-links';
 export { annotationsRoutes, noteAnnotation, runAnnotation, tagsAnnotation } from './rest/annotations';

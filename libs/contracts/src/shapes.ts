@@ -12,6 +12,8 @@ export const failureSchema = refusalSchema.extend({
   field: z.string().optional(),
   problems: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   errorId: z.string().optional(),
+  /** Of 503: how far the work has come that the answer waits for; a total of 0 is not known yet. */
+  progress: z.object({ done: z.number(), total: z.number() }).optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 

@@ -307,7 +307,8 @@ describe('the analytics service', () => {
   });
 
   it('names the parameter that is wrong', async () => {
-    const refused = (query: object, name = 'overview') => service.get(AnalyticsService).metric(app, name, query);
+    const refused = (query: Record<string, unknown>, name = 'overview') =>
+      service.get(AnalyticsService).metric(app, name, query);
     await expect(refused({ task: 'solved:t1' })).rejects.toMatchObject({
       code: 'request.invalid',
       details: { problems: [{ field: 'task' }] },
@@ -421,10 +422,13 @@ describe('the analytics service', () => {
       settings = {};
     });
 
-    it('tells to come again, and goes on meanwhile', async () => {
+    it('tells to come again and how far it is, and goes on meanwhile', async () => {
       await publish(messageOf(aSession('S1')));
-      const first = await get(`/examples/analytics/${app}/overview.json`);
-      expect(first).toMatchObject({ status: 503, body: { message: expect.stringContaining('being prepared') } });
+      const first = await get(`/examples/analytics/${app}/overview.json?wait=0`);
+      expect(first).toMatchObject({
+        status: 503,
+        body: { message: expect.stringContaining('being prepared'), progress: { done: 0 } },
+      });
       let answer = first;
       while (answer.status === 503) answer = await get(`/examples/analytics/${app}/overview.json`);
       expect(answer).toMatchObject({ status: 200, body: { sessions: 1 } });

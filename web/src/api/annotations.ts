@@ -53,6 +53,7 @@ const annotations = api.injectEndpoints({
 
 export const {
   useGetAnnotationsQuery,
+  useLazyGetAnnotationsQuery,
   useAddAnnotationMutation,
   useChangeAnnotationMutation,
   useDecideSessionsMutation,

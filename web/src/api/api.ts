@@ -15,7 +15,8 @@ interface StateWithSession {
   session: SessionState;
 }
 
-type Sent<Result> = Promise<{ data: Result } | { error: CallError }>;
+/** What a query function resolves with. */
+export type Sent<Result> = Promise<{ data: Result; error?: never } | { error: CallError; data?: never }>;
 
 /**
  * Makes the query function of an endpoint from a typed call of `server`. The only way of the store to the server: 200 is a

@@ -10,6 +10,8 @@ export interface CallError {
   /** The field that the server could not accept. */
   field?: string;
   retryAfterS?: number;
+  /** How far the work has come that the answer waits for. */
+  progress?: { done: number; total: number };
 }
 
 const failure = z.object({
@@ -17,6 +19,7 @@ const failure = z.object({
   errors: z.array(z.string()).default([]),
   message: z.string().optional(),
   field: z.string().optional(),
+  progress: z.object({ done: z.number(), total: z.number() }).optional(),
 });
 
 /** Recognises an answer of the form `{type: 'error', errors: [...]}`. */
@@ -35,6 +38,7 @@ export function toCallError(reason: unknown): CallError {
     codes: read.success ? read.data.errors : [],
     ...(read.success && read.data.message ? { message: read.data.message } : {}),
     ...(read.success && read.data.field ? { field: read.data.field } : {}),
+    ...(read.success && read.data.progress ? { progress: read.data.progress } : {}),
     ...(reason.retryAfterS === undefined ? {} : { retryAfterS: reason.retryAfterS }),
   };
 }

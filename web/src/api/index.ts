@@ -138,6 +138,7 @@ export {
   useChangeAnnotationMutation,
   useDecideSessionsMutation,
   useGetAnnotationsQuery,
+  useLazyGetAnnotationsQuery,
 } from './annotations';
 export type { Annotation } from './annotations';
 export {
@@ -219,6 +220,7 @@ export {
   useGetSessionMouseQuery,
   useDeleteResultsMutation,
   useMetric,
+  usePreparation,
   useGetMetricQuery,
   useLazyGetMetricQuery,
 } from './studies';

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { api } from './api';
 import { deletionsSlice } from './deletions-state';
+import { preparationSlice } from './preparation-state';
 import { preferencesSlice } from './preferences';
 import { setCaller } from './server';
 import { sessionSlice } from './session';
@@ -13,6 +14,7 @@ const reducer = combineReducers({
   preferences: preferencesSlice.reducer,
   tryout: tryoutSlice.reducer,
   deletions: deletionsSlice.reducer,
+  preparation: preparationSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

@@ -1,6 +1,9 @@
 import type { MouseRecord, RecordedEvent, TestSettings } from '@prototrail/model';
 import type { AnalyticsAnswer, AnalyticsMetric } from '@prototrail/contracts';
-import { api, send, type Answer } from './api';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
+import { api, send, type Answer, type Sent } from './api';
+import { preparationEnded, preparationSeen, type PreparationProgress } from './preparation-state';
 import { server } from './server';
 
 type Events = typeof server.events;
@@ -18,6 +21,53 @@ export interface MetricKey<M extends AnalyticsMetric = AnalyticsMetric> {
   /** A public prototype, read without login. */
   isExample?: boolean;
 }
+
+/** Seconds that an answer may wait for tests to be prepared, before it says how far that has come. */
+const waitS = 2;
+
+const sendMetric: (key: MetricKey, api: BaseQueryApi) => Sent<AnalyticsAnswer<AnalyticsMetric>> = send(
+  ({ appId, metric, filter = {}, isExample }: MetricKey) => {
+    const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+    const { metric: own, exampleMetric } = server.analytics;
+    return (isExample ? exampleMetric : own)({ appID: appId, metric, query: { ...query, wait: waitS } });
+  },
+);
+
+const progressOf = ({ error }: Awaited<ReturnType<typeof sendMetric>>): PreparationProgress | undefined =>
+  error?.status === 503 ? error.progress : undefined;
+
+/** Preparations that a question follows until they end; other questions about the prototype wait, so that connections stay free. */
+const preparations = new Map<string, Promise<unknown>>();
+
+/** Asks again until tests are prepared, and tells meanwhile how far that has come. */
+function followPreparation(key: MetricKey, queryApi: BaseQueryApi, first: PreparationProgress) {
+  const { appId } = key;
+  const follow = async (): ReturnType<typeof sendMetric> => {
+    try {
+      for (let progress = first; ;) {
+        queryApi.dispatch(preparationSeen({ appId, progress }));
+        const answer = await sendMetric(key, queryApi);
+        const next = progressOf(answer);
+        if (!next || queryApi.signal.aborted) return answer;
+        progress = next;
+      }
+    } finally {
+      preparations.delete(appId);
+      queryApi.dispatch(preparationEnded(appId));
+    }
+  };
+  const followed = follow();
+  preparations.set(appId, followed);
+  return followed;
+}
+
+interface WithPreparation {
+  preparation: Readonly<Record<string, PreparationProgress>>;
+}
+
+/** How far the server has come with preparing tests of a prototype; undefined while nothing waits for that. */
+export const usePreparation = (appId: string): PreparationProgress | undefined =>
+  useSelector((state: WithPreparation) => state.preparation[appId]);
 
 /** Tests: settings, what was recorded, and the figures. */
 const studies = api.injectEndpoints({
@@ -70,13 +120,15 @@ const studies = api.injectEndpoints({
       ],
     }),
     getMetric: build.query<AnalyticsAnswer<AnalyticsMetric>, MetricKey>({
-      queryFn: send(({ appId, metric, filter = {}, isExample }) => {
-        const query = Object.fromEntries(
-          Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
-        );
-        const { metric: own, exampleMetric } = server.analytics;
-        return (isExample ? exampleMetric : own)({ appID: appId, metric, query });
-      }),
+      queryFn: async (key, queryApi) => {
+        for (;;) {
+          await preparations.get(key.appId);
+          const answer = await sendMetric(key, queryApi);
+          const progress = progressOf(answer);
+          if (!progress) return answer;
+          if (!preparations.has(key.appId)) return followPreparation(key, queryApi, progress);
+        }
+      },
       providesTags: (_, __, { appId }) => [{ type: 'Metric', id: appId }],
     }),
   }),

@@ -29,6 +29,14 @@ export class EventStream {
   constructor(readonly text: string) {}
 }
 
+/** An answer that is no success. */
+export class FailedAnswer {
+  constructor(
+    readonly status: number,
+    readonly body: object,
+  ) {}
+}
+
 const streamOf = (text: string): Pick<ReadableStream<Uint8Array>, 'getReader'> => {
   const parts = [new TextEncoder().encode(text)];
   const read = (): Promise<unknown> => {
@@ -41,9 +49,30 @@ const streamOf = (text: string): Pick<ReadableStream<Uint8Array>, 'getReader'> =
 export const refusal = (...errors: string[]): object => ({ type: 'error', errors });
 export const done = { status: 'ok', details: 'done' };
 
+/** What is asked for, without how long the answer may take. */
+function askedBy(query: string | undefined): URLSearchParams {
+  const asked = new URLSearchParams(query);
+  asked.delete('wait');
+  return asked;
+}
+
+function responseOf(given: unknown, usual: number): Response {
+  const [status, body] = given instanceof FailedAnswer ? [given.status, given.body] : [usual, given];
+  const text = body instanceof EventStream ? body.text : JSON.stringify(body);
+  const response = {
+    ok: status === 200,
+    status,
+    headers: { get: () => null },
+    text: () => Promise.resolve(text),
+    json: () => Promise.resolve(body),
+    ...(body instanceof EventStream ? { body: streamOf(text) } : {}),
+  };
+  return Object.assign(Object.create(null) as Response, response);
+}
+
 /**
  * Shows a part of the studio with a store and a server that answers from a table of `METHOD /path`, with or without the
- * query; a function gets the query. What is not in the table is a 404. With `account`, a person is signed in.
+ * query; a function gets the query, a promise answers later. What is not in the table is a 404. With `account`, a person is signed in.
  */
 export function renderWithServer(
   part: ReactNode,
@@ -63,18 +92,11 @@ export function renderWithServer(
     const key = Object.hasOwn(answers, call) ? call : path;
     const isKnown = Object.hasOwn(answers, key);
     const found = isKnown ? answers[key] : refusal('not.found');
-    const body: unknown =
-      typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(new URLSearchParams(query)) : found;
-    const text = body instanceof EventStream ? body.text : JSON.stringify(body);
-    const response = {
-      ok: isKnown,
-      status: isKnown ? 200 : 404,
-      headers: { get: () => null },
-      text: () => Promise.resolve(text),
-      json: () => Promise.resolve(body),
-      ...(body instanceof EventStream ? { body: streamOf(text) } : {}),
-    };
-    return Promise.resolve(Object.assign(Object.create(null) as Response, response));
+    const given: unknown =
+      typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(askedBy(query)) : found;
+    return given instanceof Promise
+      ? given.then((answer) => responseOf(answer, 200))
+      : Promise.resolve(responseOf(given, isKnown ? 200 : 404));
   };
   closeToasts();
   render(

@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { createContext, useContext, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from '../i18n';
 import { Button, IconButton } from './button';
 import cardStyles from './card.module.css';
@@ -11,6 +11,19 @@ import { saveFile } from './save-file';
 import { Skeleton } from './skeleton';
 import { showToast } from './toast';
 import styles from './chart-frame.module.css';
+
+/** A chart as it is shown. */
+export interface DrawnChart {
+  title: string;
+  /** Read instead of the drawing. */
+  summary: string;
+  table: DataTable;
+  /** Absent while it is not drawn. */
+  svg(): SVGSVGElement | null;
+}
+
+/** Further entries of the menu of every chart on a page. */
+export const ChartMenu = createContext<((chart: DrawnChart) => readonly MenuEntry[]) | undefined>(undefined);
 
 export interface ChartFrameProps {
   title: string;
@@ -90,8 +103,7 @@ function Body({ props, isTable, titleId, drawing }: BodyProps): ReactNode {
 }
 
 /** Entries that save the drawing as a file. */
-function picturesOf(drawing: RefObject<HTMLDivElement | null>, title: string, t: (key: string) => string): MenuEntry[] {
-  const svg = (): SVGSVGElement | null => drawing.current?.querySelector('svg') ?? null;
+function picturesOf({ title, svg }: DrawnChart, t: (key: string) => string): MenuEntry[] {
   const savePng = async (chart: SVGSVGElement): Promise<void> => {
     try {
       saveFile(`${title}.png`, await chartPng(chart));
@@ -121,17 +133,19 @@ function picturesOf(drawing: RefObject<HTMLDivElement | null>, title: string, t:
 
 /** A chart with title, n, menu and a table as its text form. */
 export function ChartFrame(props: ChartFrameProps): ReactNode {
-  const { title, level = 2, n, controls, table, menuItems = [], note, className } = props;
+  const { title, level = 2, n, controls, table, summary, menuItems = [], note, className } = props;
   const Heading = `h${level}` as const;
   const { t } = useTranslation('ui');
   const [isTable, setTable] = useState(false);
   const titleId = useId();
   const drawing = useRef<HTMLDivElement>(null);
-  const own: MenuEntry[] = table
+  const more = useContext(ChartMenu);
+  const chart = table && { title, summary, table, svg: () => drawing.current?.querySelector('svg') ?? null };
+  const own: MenuEntry[] = chart
     ? [
         { id: 'table', label: t(isTable ? 'showChart' : 'showTable'), onAction: () => setTable(!isTable) },
-        { id: 'csv', label: t('downloadCsv'), onAction: () => saveCsv(title, table) },
-        ...(isTable ? [] : picturesOf(drawing, title, t)),
+        { id: 'csv', label: t('downloadCsv'), onAction: () => saveCsv(title, chart.table) },
+        ...(isTable ? [] : [...picturesOf(chart, t), ...(more?.(chart) ?? [])]),
       ]
     : [];
   const items = [...own, ...menuItems];

@@ -10,13 +10,13 @@ const marks = 'count() AS events, sum(cityHash64(sequence, precedence)) AS mark'
 
 /**
  * The next sessions after `{after}` whose prepared rows are not those that are stored, with the number of rows that are
- * stored and prepared; at most `{limit}`. Only sessions whose newest event came before `{before}`, unless that is 0.
+ * stored and prepared, and how many there are; at most `{limit}`. Only sessions whose newest event came before `{before}`, unless that is 0.
  */
 export const staleSessionsSql = `
-  SELECT session, stored.events AS stored, kept.events AS prepared FROM (
-    SELECT session, ${marks}, max(received_at) AS newest FROM (${uniqueEvents('session, sequence, precedence, received_at')}) GROUP BY session) AS stored
-  FULL JOIN (SELECT session, events, mark FROM prepared_sessions FINAL WHERE app = {app:String}) AS kept USING session
-  WHERE (stored.events != kept.events OR stored.mark != kept.mark) AND session > {after:String} AND ({before:Int64} = 0 OR stored.newest < {before:Int64})
+  SELECT session, stored.events AS stored, kept.events AS prepared, toUInt32(count() OVER ()) AS left FROM (
+    SELECT session, ${marks}, max(received_at) AS newest FROM (${uniqueEvents('session, sequence, precedence, received_at', 'AND session > {after:String}')}) GROUP BY session) AS stored
+  FULL JOIN (SELECT session, events, mark FROM prepared_sessions FINAL WHERE app = {app:String} AND session > {after:String}) AS kept USING session
+  WHERE (stored.events != kept.events OR stored.mark != kept.mark) AND ({before:Int64} = 0 OR stored.newest < {before:Int64})
   ORDER BY session LIMIT {limit:UInt32}`;
 
 const chosen = 'app = {app:String} AND session IN (SELECT arrayJoin({sessions:Array(String)}))';

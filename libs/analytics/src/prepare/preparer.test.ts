@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { eventRow } from '../store/event-row';
 import { Inserter } from '../store/inserter';
 import { openTables } from '../test-support/recorded-study';
-import { Preparer } from './preparer';
+import { Preparer, type PrepareProgress } from './preparer';
 
 const types = ['SessionStart', 'ScreenLoaded', 'OverlayLoaded', 'OverlayRemoved', 'ScreenClick', 'WidgetClick'];
 
@@ -181,9 +181,20 @@ describe('what is prepared', () => {
     return (await platform.columnar.query(sql, { app }))[0];
   };
 
-  it('prepares more than one statement takes', async () => {
+  it('prepares more than one statement takes, and says how far that has come', async () => {
     await insertSessions('large', 1_300);
-    await new Preparer(platform.columnar).refresh('large');
+    const seen: (PrepareProgress | undefined)[] = [];
+    const preparer: Preparer = new Preparer({
+      query: (...question) => platform.columnar.query(...question),
+      command: async (...order) => {
+        seen.push(preparer.progressOf('large'));
+        await platform.columnar.command(...order);
+      },
+    });
+    await preparer.refresh('large');
+    expect(seen.map((progress) => progress?.done)).toEqual([0, 0, 500, 500, 1_000, 1_000]);
+    expect(new Set(seen.map((progress) => progress?.total))).toEqual(new Set([1_300]));
+    expect(preparer.progressOf('large')).toBeUndefined();
     expect(await countPrepared('large')).toEqual({ sessions: 1_300, events: 1_300 });
   });
 

@@ -11,8 +11,16 @@ const limitMs = 60_000;
 const restPerWork = 3;
 const maxRestMs = 1_000;
 
+/** How far the preparation of an app has come, in sessions. */
+export interface PrepareProgress {
+  done: number;
+  total: number;
+}
+
 interface Stale {
   session: string;
+  /** Sessions that are not up to date, from this one on. */
+  left: number;
   /** Number of events that are stored and that were prepared. */
   stored: number;
   prepared: number;
@@ -35,6 +43,7 @@ export class Preparer {
   private readonly waiting = new Map<string, Promise<void>>();
   /** Ends the rest of work on an app that nobody waited for until now. */
   private readonly wake = new Map<string, () => void>();
+  private readonly progress = new Map<string, PrepareProgress>();
 
   constructor(private readonly columnar: Pick<Columnar, 'query' | 'command'>) {}
 
@@ -49,6 +58,11 @@ export class Preparer {
     this.waiting.set(app, refreshed);
     this.wake.get(app)?.();
     return refreshed;
+  }
+
+  /** How far the work on an app has come; undefined while nothing is prepared, or nobody counted yet. */
+  progressOf(app: string): PrepareProgress | undefined {
+    return this.progress.get(app);
   }
 
   /** A text that is another one after every change of what is prepared of an app. */
@@ -66,15 +80,28 @@ export class Preparer {
   }
 
   private async prepare(app: string, quiet?: QuietSessions): Promise<void> {
+    try {
+      await this.prepareStale(app, quiet);
+    } finally {
+      this.progress.delete(app);
+    }
+  }
+
+  private async prepareStale(app: string, quiet?: QuietSessions): Promise<void> {
     let after = '';
+    let done = 0;
     for (let isMore = true; isMore;) {
       const parameters = { app, after, before: quiet?.quietSince ?? 0, limit: sessionsPerLook };
       const stale = await this.columnar.query<Stale>(staleSessionsSql, parameters, { timeoutMs: limitMs });
+      const total = done + (stale[0]?.left ?? 0);
+      if (total > 0) this.progress.set(app, { done, total });
       await this.forget(app, stale);
       for (const part of inParts(stale.filter(({ stored }) => stored > 0))) {
         if (quiet && (quiet.signal.aborted || this.waiting.has(app))) return;
         const began = performance.now();
         await this.run([prepareEventsSql, prepareSessionsSql], app, part);
+        done += part.length;
+        this.progress.set(app, { done, total });
         if (quiet) await this.rest(app, Math.min(maxRestMs, (performance.now() - began) * restPerWork));
       }
       after = stale.at(-1)?.session ?? '';

@@ -10,7 +10,10 @@ export const metricSchema = z.looseObject({
 });
 const metricAnswer = documentOf<AnalyticsAnswer<AnalyticsMetric>>(metricSchema);
 /** Parameters differ by metric; each metric parses its own. */
-const metricQuery = z.looseObject({});
+const metricQuery = z.looseObject({
+  /** Seconds that the answer may wait for new tests to be prepared; then it is 503, with how far that has come. */
+  wait: z.coerce.number().int().min(0).max(25).optional(),
+});
 
 const sqlCell: z.ZodType<SqlCell> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(sqlCell)]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { idFields, okSchema } from '../shapes';
-import { frozenFiguresSchema } from './reports';
+import { frozenFiguresSchema, reportPictureSchema } from './reports';
 
 /** Type of the annotation of a run: `reference` is the run, at most one of it. */
 export const runAnnotation = 'session';
@@ -45,6 +45,7 @@ export const annotationBodySchema = z.looseObject({
         kind: z.string().min(1).max(40),
         text: z.string().max(20_000).optional(),
         frozen: frozenFiguresSchema.optional(),
+        picture: reportPictureSchema.optional(),
       }),
     )
     .max(50)

@@ -66,11 +66,49 @@ export const frozenFiguresSchema = z.object({
 });
 export type FrozenFigures = z.output<typeof frozenFiguresSchema>;
 
+/** A report is stored as one body, so pictures are small and few. */
+export const reportPictureLimits = { chars: 90_000, pictures: 10 } as const;
+
+const tableCell = z.union([z.string().max(300), z.number()]);
+
+/** A chart or a screen of the results as it was when it was put into the report. */
+export const reportPictureSchema = z.object({
+  title: z.string().max(300),
+  /** Read instead of the picture. */
+  summary: z.string().max(4_000),
+  image: z
+    .string()
+    .max(reportPictureLimits.chars)
+    .regex(/^data:image\/(?:webp|png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 'must be a WebP, PNG or JPEG as a data address'),
+  /** Size at which it is shown, px. */
+  width: z.number().int().min(1).max(4_000),
+  height: z.number().int().min(1).max(10_000),
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  /** Tests that it is of, and all tests then; absent for a moment of one test. */
+  sessions: z.number().optional(),
+  allSessions: z.number().optional(),
+  /** What it shows, as a table. */
+  table: z
+    .object({ head: z.array(z.string().max(300)).max(20), rows: z.array(z.array(tableCell).max(20)).max(60) })
+    .optional(),
+  /** Query of the page that it was taken from; for the team only. */
+  address: z.string().max(4_000).optional(),
+});
+export type ReportPicture = z.output<typeof reportPictureSchema>;
+
 /** A report as a guest reads it: its words, and the figures of the blocks that it has, no others. */
 const sharedReportSchema = z.object({
   name: z.string(),
   title: z.string(),
-  blocks: z.array(z.object({ kind: z.string(), text: z.string().optional(), frozen: frozenFiguresSchema.optional() })),
+  blocks: z.array(
+    z.object({
+      kind: z.string(),
+      text: z.string().optional(),
+      frozen: frozenFiguresSchema.optional(),
+      picture: reportPictureSchema.optional(),
+    }),
+  ),
   sessions: z.number(),
   allSessions: z.number(),
   asOf: z.number(),

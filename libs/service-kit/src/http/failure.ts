@@ -2,9 +2,9 @@ import {
   BusinessRefusal,
   DomainError,
   errorStatus,
+  type DomainErrorDetails,
   type ErrorCode,
   type Failure,
-  type FieldProblem,
 } from '@prototrail/contracts';
 import { isPlatformError } from '@prototrail/platform';
 
@@ -19,10 +19,7 @@ export interface FailureAnswer {
   isSurprise: boolean;
 }
 
-function failure(
-  code: ErrorCode,
-  details: { message?: string; problems?: readonly FieldProblem[]; retryAfterS?: number },
-): FailureAnswer {
+function failure(code: ErrorCode, details: DomainErrorDetails): FailureAnswer {
   const isAboutBody = errorStatus[code] === 400 && details.message !== undefined;
   const problems = details.problems ?? (isAboutBody ? [{ field: '', message: details.message ?? '' }] : []);
   const body: Failure = {
@@ -30,6 +27,7 @@ function failure(
     errors: [code],
     ...(details.message ? { message: details.message } : {}),
     ...(problems.length > 0 ? { field: problems[0]?.field ?? '', problems: [...problems] } : {}),
+    ...(details.progress ? { progress: details.progress } : {}),
   };
   const headers: Record<string, string> =
     details.retryAfterS === undefined ? {} : { 'retry-after': String(details.retryAfterS) };

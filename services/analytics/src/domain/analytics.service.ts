@@ -15,6 +15,7 @@ import { ShownTests } from './shown-tests';
 import { StudyLoader } from './study-loader';
 
 const maxAnswers = 500;
+const secondMs = 1000;
 
 /** Every metric by its name in the path. */
 const metrics: { readonly [M in AnalyticsMetric]: Answer<M> } = { ...list };
@@ -53,8 +54,16 @@ export class AnalyticsService {
     @Inject(QueryScheduler) private readonly scheduler: QueryScheduler,
   ) {}
 
-  /** @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter */
-  async metric(app: string, name: string, parameters: unknown, reader: MetricReader = {}): Promise<MetricAnswer> {
+  /**
+   * Parameters are those of the metric, and `wait`: how many seconds the answer may wait for tests to be prepared.
+   * @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter
+   */
+  async metric(
+    app: string,
+    name: string,
+    { wait, ...parameters }: { readonly wait?: number | undefined; readonly [name: string]: unknown },
+    reader: MetricReader = {},
+  ): Promise<MetricAnswer> {
     if (!isMetric(name))
       throw new DomainError('not.found', {
         message: `There is no metric "${name}". Choose from: ${Object.keys(metrics).join(', ')}.`,
@@ -64,7 +73,7 @@ export class AnalyticsService {
     if (audience === 'public') checkGuestFilter(query);
     const [loaded, state, shownTests] = await Promise.all([
       this.studies.load(app),
-      this.prepared.of(app),
+      this.prepared.of(app, wait === undefined ? undefined : wait * secondMs),
       name === 'sessions' ? this.shown.of(app) : Number.POSITIVE_INFINITY,
     ]);
     const key = JSON.stringify([app, loaded.version, state, name, query, audience, shownTests]);

@@ -14,6 +14,9 @@ const renewAfterMs = 10_000;
 /** A state that is older is not used any more. */
 const lifetimeMs = 20_000;
 
+/** Until it is known how many sessions have to be prepared. */
+const notCounted = { done: 0, total: 0 };
+
 interface CachedState {
   since: number;
   state: Promise<string>;
@@ -37,16 +40,17 @@ export class PreparedState {
 
   /**
    * Prepares what came in until now, as far as this process has heard of it, and returns the state after that.
-   * @throws DomainError `unavailable` when that takes long; it goes on meanwhile
+   * @throws DomainError `unavailable` when that takes longer than `waitMs`, with how far it has come; it goes on meanwhile
    */
-  async of(app: string): Promise<string> {
+  async of(app: string, waitMs = this.config.ANALYTICS_PREPARE_WAIT_MS): Promise<string> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         const message =
           'The results of this prototype are being prepared, as many events came in. Try again in a moment.';
-        reject(new DomainError('unavailable', { message, retryAfterS: 5 }));
-      }, this.config.ANALYTICS_PREPARE_WAIT_MS);
+        const progress = this.results.preparer.progressOf(app) ?? notCounted;
+        reject(new DomainError('unavailable', { message, retryAfterS: 5, progress }));
+      }, waitMs);
     });
     return Promise.race([this.state(app), tooLong]).finally(() => clearTimeout(timer));
   }

@@ -71,7 +71,7 @@ export class SharedReportService {
     const shown = {
       name,
       title,
-      blocks: blocks.map((block) => withFrozen(block, isTooFew)),
+      blocks: blocks.map((block) => withMoments(block, isTooFew)),
       sessions,
       allSessions,
       asOf,
@@ -92,10 +92,19 @@ export class SharedReportService {
   }
 }
 
-/** A block without figures of a moment when the filters chose too few tests, or when they do now. */
-function withFrozen({ frozen, ...block }: SharedReport['blocks'][number], isTooFew: boolean) {
-  const wasTooFew = frozen && frozen.sessions < frozen.allSessions && frozen.sessions < fewestTests;
-  return { ...block, ...(frozen && !isTooFew && !wasTooFew && { frozen }) };
+/** A block without figures and pictures of a moment when the filters chose too few tests, or when they do now. */
+function withMoments({ frozen, picture, ...block }: SharedReport['blocks'][number], isTooFew: boolean) {
+  const isShown = (of: Tests | undefined): boolean => {
+    if (!of || isTooFew) return false;
+    const { sessions = 0, allSessions = 0 } = of;
+    return sessions >= allSessions || sessions >= fewestTests;
+  };
+  return { ...block, ...(isShown(frozen) && { frozen }), ...(isShown(picture) && { picture }) };
+}
+
+interface Tests {
+  sessions?: number | undefined;
+  allSessions?: number | undefined;
 }
 
 type Filter = Record<string, string>;

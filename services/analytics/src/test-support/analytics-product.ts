@@ -110,7 +110,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
     },
     ask: async <M extends AnalyticsMetric>(metric: M, query: object = {}) =>
       analyticsMetrics[metric].answer.parse(
-        await service.get(AnalyticsService).metric(app, metric, query),
+        await service.get(AnalyticsService).metric(app, metric, { ...query }),
       ) as AnalyticsAnswer<M>,
     get: async (path) => {
       const response = await fetch(`${base}${path}`);

@@ -1,4 +1,9 @@
-import { frozenFiguresSchema, type FrozenFigures } from '@prototrail/contracts';
+import {
+  frozenFiguresSchema,
+  reportPictureSchema,
+  type FrozenFigures,
+  type ReportPicture,
+} from '@prototrail/contracts';
 import { isRecord } from '@prototrail/model';
 import type { AnnotationAnswer } from './annotations.service';
 
@@ -13,7 +18,7 @@ interface ReportedNote {
 /** The report of a prototype, with its notes when it shows them. */
 interface Report {
   title: string;
-  blocks: { kind: string; text?: string; frozen?: FrozenFigures }[];
+  blocks: { kind: string; text?: string; frozen?: FrozenFigures; picture?: ReportPicture }[];
   notes: ReportedNote[];
 }
 
@@ -25,14 +30,20 @@ export function readReport(annotations: readonly AnnotationAnswer[]): Report | u
   const [first] = reports;
   if (!first) return undefined;
   const listed = Array.isArray(first['blocks']) ? first['blocks'].filter(isRecord) : [];
-  const blocks = listed.flatMap(({ kind, text, frozen }) => {
-    const { data } = frozenFiguresSchema.safeParse(frozen);
-    return typeof kind === 'string'
-      ? [{ kind, ...(typeof text === 'string' && { text }), ...(data && { frozen: data }) }]
-      : [];
+  const blocks = listed.flatMap(({ kind, text, frozen, picture }) => {
+    if (typeof kind !== 'string') return [];
+    const { data: figures } = frozenFiguresSchema.safeParse(frozen);
+    const { data: shown } = reportPictureSchema.safeParse(picture);
+    const words = typeof text === 'string' && { text };
+    return [{ kind, ...words, ...(figures && { frozen: figures }), ...(shown && { picture: withoutAddress(shown) }) }];
   });
   const title = typeof first['value'] === 'string' ? first['value'] : '';
   return { title, blocks, notes: blocks.some(({ kind }) => kind === 'notes') ? notesOf(annotations) : [] };
+}
+
+/** Guests cannot open the page that a picture was taken from, whose address may name a test. */
+function withoutAddress({ address: _, ...picture }: ReportPicture): ReportPicture {
+  return picture;
 }
 
 function notesOf(annotations: readonly AnnotationAnswer[]): ReportedNote[] {

@@ -3,6 +3,10 @@ import { openTestProduct, type Account, type TestProduct } from '@prototrail/sta
 
 type Annotation = Record<string, unknown> & { id: string };
 
+const picture = {
+  ...{ title: 'Funnel', summary: 'Three steps', width: 300, height: 200, at: 1, sessions: 1, allSessions: 1 },
+};
+
 describe('annotations of a prototype', () => {
   let product: TestProduct;
   let owner: Account;
@@ -133,6 +137,11 @@ describe('annotations of a prototype', () => {
     ['an empty tag', { type: 'note', tags: [' '] }, 'tags.0'],
     ['a moment before the start', { type: 'note', start: -1 }, 'start'],
     ['a block without a kind', { type: 'report', value: 'Round 2', blocks: [{ text: 'x' }] }, 'blocks.0.kind'],
+    [
+      'a picture that is loaded from elsewhere',
+      { type: 'report', blocks: [{ kind: 'picture', picture: { ...picture, image: 'https://example.org/a.png' } }] },
+      'blocks.0.picture.image',
+    ],
     ['a filter that is no text', { type: 'segment', value: 'Phones', filter: { device: 5 } }, 'filter.device'],
   ])('with %s are refused', async (_, body, field) => {
     expect(await post('', body)).toMatchObject({ status: 400, json: { errors: ['request.invalid'], field } });

@@ -27,7 +27,14 @@ describe('reports that are shared by link', () => {
     product = await openTestProduct();
     owner = await product.signUp('owner');
     id = await product.createApp(owner);
-    const blocks = [{ kind: 'text', text: 'People find it.' }, { kind: 'figures' }, { kind: 'notes' }];
+    const picture = {
+      ...{ title: 'Start · 12 clicks', summary: 'Clicks on Start', image: 'data:image/webp;base64,UklGRg==' },
+      ...{ width: 300, height: 200, at: start, sessions: 1, allSessions: 1, address: 'view=heatmaps&replay=S1' },
+    };
+    const blocks = [
+      ...[{ kind: 'text', text: 'People find it.' }, { kind: 'figures' }, { kind: 'notes' }],
+      { kind: 'picture', text: 'All at the top.', picture },
+    ];
     const add = (body: object) => call('POST', `/rest/annotations/apps/${id}`, body, owner.token);
     await add({ type: 'report', value: 'Bread is found', blocks });
     await add({ type: 'note', reference: 'S1', value: 'Hesitates', tags: ['slow'], start: 5 });
@@ -52,6 +59,7 @@ describe('reports that are shared by link', () => {
       report: {
         ...{ title: 'Bread is found', sessions: 1, isTooFew: false, notes: [{ text: 'Hesitates', tags: ['slow'] }] },
         figures: { taskSuccess: { started: 0 }, medianDurationMs: 0 },
+        blocks: [{}, {}, {}, { kind: 'picture', picture: { title: 'Start · 12 clicks', width: 300 } }],
       },
     });
     const text = JSON.stringify(opened);
@@ -63,6 +71,7 @@ describe('reports that are shared by link', () => {
     const { hash } = await share({ filter: { device: 'unknown' } });
     const { opened } = await open(hash);
     expect(opened).toMatchObject({ state: 'open', report: { isTooFew: true } });
+    expect(JSON.stringify(opened)).not.toContain('image/webp');
     expect(Object.keys((opened as { report: object }).report)).not.toEqual(
       expect.arrayContaining(['figures']) as unknown,
     );

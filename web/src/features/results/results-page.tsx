@@ -4,16 +4,18 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type Component
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
-import { Button, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
+import { Button, ChartMenu, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
 import { DeletedTestsButton } from '../../deleted-tests';
 import { AiTestersButton } from './ai-testers/ai-testers-button';
 import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
+import { PreparationNotice } from './parts/preparation-notice';
 import { ViewBody } from './parts/view-body';
 import { CommentsButton, WithComments } from './comments/view-comments';
 import { useViewComments } from './comments/use-view-comments';
 import { useLinks } from './use-links';
 import { readReel, reelText, stretchOf, type Reel, type ReelMoment } from './replay/reel';
+import { useReportMenu } from './report/use-add-picture';
 import { ResultFilters } from './result-filters';
 import styles from './results-page.module.css';
 import { SegmentsButton } from './segments/segments-button';
@@ -52,12 +54,14 @@ export default function ResultsPage(props: ResultsPageProps) {
       setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...more, view: id })),
     [setSearch],
   );
+  const openAddress = useCallback((address: string) => setSearch(new URLSearchParams(address)), [setSearch]);
   const replay = useReplayAddress(search, setSearch, props.initialSession);
   const lastReplay = useRef<string | null>(null);
   useEffect(() => {
     if (replay.session !== null) lastReplay.current = replay.session;
   }, [replay.session]);
-  const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, replay, lastReplay });
+  const study = useStudyOf(props, { filter: query, isFiltered: isActive, show, openAddress, replay, lastReplay });
+  const reportMenu = useReportMenu(study);
   const overview = useMetric({ appId, metric: 'overview', filter: query, isExample });
   const links = useLinks(appId, isExample);
   const tasks = useTasks(appId, isExample, overview.data);
@@ -132,6 +136,7 @@ export default function ResultsPage(props: ResultsPageProps) {
           />
         </div>
         <WithComments comments={comments}>
+          <PreparationNotice appId={appId} />
           {overview.isError && (
             <div className={styles.notice}>
               <Failed retry={overview.refetch} isOlderShown={overview.data !== undefined} />
@@ -142,7 +147,9 @@ export default function ResultsPage(props: ResultsPageProps) {
           ) : overview.data && shown === 0 && !isKept(view) ? (
             <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
           ) : (
-            <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
+            <ChartMenu.Provider value={reportMenu}>
+              <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
+            </ChartMenu.Provider>
           )}
         </WithComments>
       </div>
@@ -162,7 +169,7 @@ const helpOf: Readonly<Record<ResultViewId, HelpPlace>> = {
   sessions: { page: 'replay', part: 'list' },
   answers: { page: 'questions', part: 'read' },
   notes: { page: 'replay', part: 'board' },
-  report: { page: 'reading' },
+  report: { page: 'reading', part: 'report' },
   query: { page: 'reading', part: 'query' },
   live: { page: 'reading' },
 };
@@ -260,6 +267,7 @@ interface Shown {
   filter: AnalyticsFilter;
   isFiltered: boolean;
   show(view: ResultViewId, more?: Readonly<Record<string, string>>): void;
+  openAddress(address: string): void;
   replay: {
     open(session: string, atMs?: number): void;
     openTogether(sessions: readonly string[]): void;
@@ -271,7 +279,7 @@ interface Shown {
 /** What every view needs to know; the same object until something of it changes. */
 function useStudyOf(
   { appId, app, canWrite, isExample = false, imageUrl, drawScreen, Comments }: ResultsPageProps,
-  { filter, isFiltered, show, replay: { open, openTogether, playMoments }, lastReplay }: Shown,
+  { filter, isFiltered, show, openAddress, replay: { open, openTogether, playMoments }, lastReplay }: Shown,
 ): Study {
   return useMemo(
     () => ({
@@ -287,6 +295,7 @@ function useStudyOf(
       openSessions: (sessions) => show('sessions', { session: sessions.join(',') }),
       openAllSessions: () => show('sessions'),
       openView: show,
+      openAddress,
       openReplay: open,
       openTogether,
       playMoments: (moments) => playMoments(moments, 0),
@@ -303,6 +312,7 @@ function useStudyOf(
       filter,
       isFiltered,
       show,
+      openAddress,
       open,
       openTogether,
       playMoments,

@@ -2,7 +2,7 @@ import type { App } from '@prototrail/model';
 import { createContext, useContext, type ComponentType, type RefObject } from 'react';
 
 /** Views that others lead to. */
-export type LinkedView = 'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'sessions' | 'notes';
+export type LinkedView = 'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'sessions' | 'notes' | 'report';
 
 /** What is commented on, and what a comment remembers of it. */
 export interface CommentedPlace {
@@ -36,6 +36,8 @@ export interface Study {
   openAllSessions(): void;
   /** Shows another view; `more` are other parameters of its address. */
   openView(view: LinkedView, more?: Readonly<Record<string, string>>): void;
+  /** Shows the view, the filters and the replay of an address, as the query of this page has them. */
+  openAddress(address: string): void;
   /** Plays again what one tester did, from a time after the start on (ms). */
   openReplay(session: string, atMs?: number): void;
   /** Plays several tests at once. */

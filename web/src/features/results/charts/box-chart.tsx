@@ -84,7 +84,8 @@ export function BoxChart({ rows, width, summary, end, ticksFor, format, picked, 
                 className: styles.pickable ?? '',
                 role: 'button',
                 tabIndex: 0,
-                'aria-label': `${row.label}: ${row.note}`,
+                // its letters name it; those that do not fit are told beside them
+                ...(shorten(row.label, columns) === row.label ? {} : { 'aria-description': row.label }),
                 'aria-pressed': row.id === picked,
                 onClick: () => onPick(row.id),
                 onKeyDown: (event: KeyboardEvent) => {

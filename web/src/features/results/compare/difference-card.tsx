@@ -1,9 +1,10 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { scaleEnd, type App, type Screen } from '@prototrail/model';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../../api';
 import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
-import { Banner, ScreenPreview, Select, Skeleton, Table } from '../../../ui';
+import { Banner, ScreenPreview, Select, Skeleton, Table, useAddressChange } from '../../../ui';
 import { HeatLayer } from '../heat/heat-layer';
 import { useDensity } from '../heat/use-heat';
 import { Failed } from '../parts/failed';
@@ -35,9 +36,10 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
   const { t } = useTranslation('compare');
   const filters = { a: filterOfGroup(a), b: filterOfGroup(b) };
   const screens = Object.values(app.screens).filter(({ segment }) => segment !== true);
-  const [screenId, setScreen] = useState<string>();
-  const [variant, setVariant] = useState<Variant>('all');
-  const screen = screens.find(({ id }) => id === screenId) ?? screens[0];
+  const [search, setSearch] = useSearchParams();
+  const change = useAddressChange<'screen' | 'clicks'>(setSearch);
+  const variant = variants.find((one) => one === search.get('clicks')) ?? 'all';
+  const screen = screens.find(({ id }) => id === search.get('screen')) ?? screens[0];
   if (!screen) return null;
   return (
     <TableCard
@@ -49,7 +51,7 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
             isLabelHidden
             size="bar"
             value={screen.id}
-            onChange={setScreen}
+            onChange={(id) => change({ screen: id })}
             options={screens.map(({ id, name }) => ({ id, label: name }))}
           />
           <Select
@@ -57,7 +59,7 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
             isLabelHidden
             size="bar"
             value={variant}
-            onChange={setVariant}
+            onChange={(id) => change({ clicks: id === 'all' ? undefined : id })}
             options={variants.map((id) => ({ id, label: t(`results:heat.${id}`) }))}
           />
         </span>

@@ -1,4 +1,4 @@
-import { chanceToSee, testsForDifference, testsForPrecision } from './plan';
+import { chanceToSee, testsForDifference, testsForPrecision, testsPerWeek, weeksFor } from './plan';
 
 describe('how many tests are needed', () => {
   it.each([
@@ -19,5 +19,17 @@ describe('how many tests are needed', () => {
   it('to meet a problem', () => {
     expect(chanceToSee(0.31, 5)).toBeCloseTo(0.84, 2);
     expect(chanceToSee(0, 5)).toBe(0);
+  });
+
+  it('and how long they take at the pace of the last four weeks', () => {
+    const days = [
+      { day: '2026-11-25', tests: 6 },
+      { day: '2026-11-03', tests: 2 },
+      { day: '2026-10-20', tests: 50 },
+    ];
+    const perWeek = testsPerWeek(days, Date.parse('2026-11-26T12:00:00Z'));
+    expect(perWeek).toBe(2);
+    expect(weeksFor(5, perWeek)).toBe(3);
+    expect(weeksFor(5, 0)).toBeUndefined();
   });
 });

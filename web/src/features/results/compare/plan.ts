@@ -31,3 +31,17 @@ export function testsForDifference(first: number, second: number): number | unde
 
 /** Chance that a problem which this share of people meets is seen at least once. Virzi 1992; Nielsen and Landauer 1993. */
 export const chanceToSee = (share: number, testers: number): number => 1 - (1 - share) ** testers;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const paceWeeks = 4;
+
+/** Tests that came in a week, as a mean of the last four weeks. */
+export function testsPerWeek(days: readonly { day: string; tests: number }[], now: number): number {
+  const from = now - paceWeeks * 7 * dayMs;
+  const recent = days.filter(({ day }) => Date.parse(day) > from);
+  return recent.reduce((sum, { tests }) => sum + tests, 0) / paceWeeks;
+}
+
+/** Weeks until so many more tests have come in at a pace; undefined when none come. */
+export const weeksFor = (missing: number, perWeek: number): number | undefined =>
+  perWeek > 0 ? Math.ceil(missing / perWeek) : undefined;

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { EmptyState, LinkButton, Segmented, Select, Skeleton, Switch } from '../../../ui';
+import { EmptyState, LinkButton, Segmented, Select, Skeleton, Switch, useAddressChange } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { ViewBody } from '../parts/view-body';
 import { useStudy } from '../study';
@@ -20,11 +19,10 @@ export default function FunnelsView() {
   const { appId, filter, isExample } = study;
   const { data, isError, refetch } = useMetric({ appId, metric: 'funnels', filter, isExample });
   const [search, setSearch] = useSearchParams();
+  const change = useAddressChange<'funnel' | 'base' | 'bands'>(setSearch);
   const picked = search.get('funnel');
-  const setPicked = (task: string): void =>
-    setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), funnel: task }), { replace: true });
-  const [base, setBase] = useState<Base>('ofStarted');
-  const [hasIntervals, setIntervals] = useState(true);
+  const base: Base = search.get('base') === 'all' ? 'ofAll' : 'ofStarted';
+  const hasIntervals = search.get('bands') !== 'hidden';
   if (!data) {
     return isError ? (
       <ViewBody>
@@ -48,20 +46,20 @@ export default function FunnelsView() {
             isLabelHidden
             size="bar"
             value={funnel.task}
-            onChange={setPicked}
+            onChange={(task) => change({ funnel: task })}
             options={data.funnels.map(({ task, name }) => ({ id: task, label: name }))}
           />
           <Segmented
             label={t('funnel.of')}
             isCompact
             value={base}
-            onChange={setBase}
+            onChange={(of) => change({ base: of === 'ofAll' ? 'all' : undefined })}
             items={[
               { id: 'ofStarted', label: t('funnel.ofStarted') },
               { id: 'ofAll', label: t('funnel.ofAll') },
             ]}
           />
-          <Switch isSelected={hasIntervals} onChange={setIntervals}>
+          <Switch isSelected={hasIntervals} onChange={(is) => change({ bands: is ? undefined : 'hidden' })}>
             {t('funnel.intervals')}
           </Switch>
         </FunnelCard>

@@ -6,7 +6,8 @@ import { Banner, IconButton, saveFile, ScreenPreview, showToast, Skeleton } from
 import { ScreenNotes } from '../notes/screen-notes';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
-import { useStudy } from '../study';
+import { AddPictureButton } from '../report/add-picture-button';
+import { useStudy, type Study } from '../study';
 import type { Widgets } from './shown-layer';
 import styles from './heat.module.css';
 import { heatPicture } from './heat-picture';
@@ -89,6 +90,7 @@ function StageHead(props: HeatStageProps & WithDrawing & WithPlacing) {
         />
       )}
       <SavePicture {...props} />
+      <AddToReport {...props} />
       <IconButton icon={ChevronLeft} label={t('heat.previous')} onPress={() => onStep(-1)} />
       <IconButton icon={ChevronRight} label={t('heat.next')} onPress={() => onStep(1)} />
     </div>
@@ -102,16 +104,40 @@ function SavePicture({ app, screen, layer, isGrey, drawing }: HeatStageProps & W
   if (!drawScreen) return null;
   const save = async (): Promise<void> => {
     try {
-      const canvas = drawing.current?.querySelector('canvas');
-      const picture = await drawScreen(app, screen.id);
-      if (!canvas || !picture) throw new Error('there is nothing to draw');
-      const words = `${screen.name} · ${layer.words}`;
-      saveFile(`${screen.name}.png`, await heatPicture({ screen: picture, layer: canvas, isGrey, words }));
+      saveFile(`${screen.name}.png`, await pictureOf({ app, screen, layer, isGrey, drawing }, drawScreen));
     } catch {
       showToast({ kind: 'error', text: t('heat.notSaved') });
     }
   };
   return <IconButton icon={Download} label={t('heat.savePng')} onPress={() => void save()} />;
+}
+
+type Drawn = Pick<HeatStageProps, 'app' | 'screen' | 'layer' | 'isGrey'> & WithDrawing;
+
+/** The screen with the layer as a PNG. @throws where the browser cannot draw it */
+async function pictureOf(
+  { app, screen, layer, isGrey, drawing }: Drawn,
+  drawScreen: NonNullable<Study['drawScreen']>,
+): Promise<Blob> {
+  const canvas = drawing.current?.querySelector('canvas');
+  const picture = await drawScreen(app, screen.id);
+  if (!canvas || !picture) throw new Error('there is nothing to draw');
+  return heatPicture({ screen: picture, layer: canvas, isGrey, words: `${screen.name} · ${layer.words}` });
+}
+
+function AddToReport(props: Drawn) {
+  const { drawScreen } = useStudy();
+  const { screen, layer } = props;
+  if (!drawScreen || layer.isLoading) return null;
+  return (
+    <AddPictureButton
+      picture={() => ({
+        title: `${screen.name} · ${layer.words}`,
+        summary: layer.summary,
+        take: () => pictureOf(props, drawScreen),
+      })}
+    />
+  );
 }
 
 function Picture({

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../../api';
 import { formatPercent, useTranslation } from '../../../i18n';
-import { ChartFrame, EmptyState, Select } from '../../../ui';
+import { ChartFrame, EmptyState, Select, useAddressChange } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { useWidth } from '../parts/use-width';
 import { ViewBody } from '../parts/view-body';
@@ -14,7 +15,9 @@ import { usePlaceName } from './place-name';
 import { WayCard } from './way-card';
 
 const stepChoices = [3, 5, 7, 10];
+const usualSteps = 5;
 const shareChoices = [0, 0.02, 0.05, 0.1];
+const usualShare = 0.02;
 /** Left and right of the chart in its card, px. */
 const cardPadding = 34;
 /** Begins with the first screen of each test. */
@@ -25,9 +28,11 @@ export default function JourneysView() {
   const { appId, filter, isExample } = useStudy();
   const { t, locale } = useTranslation('journeys');
   const nameOf = usePlaceName();
-  const [start, setStart] = useState(fromFirst);
-  const [steps, setSteps] = useState(5);
-  const [minShare, setMinShare] = useState(0.02);
+  const [search, setSearch] = useSearchParams();
+  const change = useAddressChange<'start' | 'steps' | 'share'>(setSearch);
+  const start = search.get('start') ?? fromFirst;
+  const steps = choiceOf(search.get('steps'), stepChoices, usualSteps);
+  const minShare = choiceOf(search.get('share'), shareChoices, usualShare);
   const [picked, setPicked] = useState<string>();
   const [frame, width] = useWidth<HTMLDivElement>(900);
   const { data, isError, isFetching, refetch } = useMetric({
@@ -88,7 +93,7 @@ export default function JourneysView() {
                 isLabelHidden
                 size="bar"
                 value={start}
-                onChange={setStart}
+                onChange={(from) => change({ start: from === fromFirst ? undefined : from })}
                 options={options}
               />
               <Select
@@ -96,7 +101,7 @@ export default function JourneysView() {
                 isLabelHidden
                 size="bar"
                 value={String(steps)}
-                onChange={(value) => setSteps(Number(value))}
+                onChange={(value) => change({ steps: value === String(usualSteps) ? undefined : value })}
                 options={stepChoices.map((count) => ({ id: String(count), label: t('stepCount', { count }) }))}
               />
               <Select
@@ -104,7 +109,7 @@ export default function JourneysView() {
                 isLabelHidden
                 size="bar"
                 value={String(minShare)}
-                onChange={(value) => setMinShare(Number(value))}
+                onChange={(value) => change({ share: value === String(usualShare) ? undefined : value })}
                 options={shareChoices.map((share) => ({
                   id: String(share),
                   label: share === 0 ? t('allWays') : t('waysOf', { share: formatPercent(share, locale) }),
@@ -129,3 +134,7 @@ export default function JourneysView() {
     </div>
   );
 }
+
+/** A number of the address that is one of those that are offered. */
+const choiceOf = (text: string | null, choices: readonly number[], usual: number): number =>
+  choices.find((choice) => String(choice) === text) ?? usual;

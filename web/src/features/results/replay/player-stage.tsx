@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useTranslation } from '../../../i18n';
 import { useSize, type usePaintEnv } from '../../../simulator';
 import { ReplayStage, type Shown } from '../../../simulator/replay';
@@ -9,6 +9,8 @@ interface PlayerStageProps {
   shown: Shown;
   env: ReturnType<typeof usePaintEnv>;
   hasTrail: boolean;
+  /** The screen, for pictures of it. */
+  picture?: RefObject<HTMLDivElement | null>;
   /** Number of listed events, for screen readers. */
   events: number;
 }
@@ -16,7 +18,7 @@ interface PlayerStageProps {
 const framePadding = 48;
 
 /** The prototype at a moment, as large as there is room. */
-export function PlayerStage({ shown, env, hasTrail, events }: PlayerStageProps) {
+export function PlayerStage({ shown, env, hasTrail, events, picture }: PlayerStageProps) {
   const { t } = useTranslation('replay');
   const { t: words } = useTranslation('results');
   const area = useRef<HTMLDivElement>(null);
@@ -28,7 +30,7 @@ export function PlayerStage({ shown, env, hasTrail, events }: PlayerStageProps) 
     <div className={styles.stage} ref={area} tabIndex={0} role="group" aria-label={t('stage')}>
       <span className={styles.screenName}>{name}</span>
       {size && (
-        <div className={styles.frame} role="img" aria-label={t('picture', { screen: name, events })}>
+        <div ref={picture} className={styles.frame} role="img" aria-label={t('picture', { screen: name, events })}>
           <ReplayStage
             shown={shown}
             env={env}

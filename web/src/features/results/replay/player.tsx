@@ -1,7 +1,7 @@
 import type { MediaTrackAnswer } from '@prototrail/contracts';
 import type { App, Task } from '@prototrail/model';
 import { Clapperboard, Link2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { formatDuration, useTranslation } from '../../../i18n';
@@ -13,7 +13,10 @@ import { SessionComments, useCommentMoments, useIsCommentNamed } from '../commen
 import { NotePanel, useNoteMoments } from '../notes/note-panel';
 import { notesOf, type Note } from '../notes/read-notes';
 import { useNotes, type NoteDraft } from '../notes/use-notes';
-import { useStudy } from '../study';
+import { AddPictureButton } from '../report/add-picture-button';
+import type { TakenPicture } from '../report/use-add-picture';
+import { useStudy, type Study } from '../study';
+import { screenName } from '../words';
 import { Controls } from './controls';
 import { EventList } from './event-list';
 import { Facts } from './facts';
@@ -99,6 +102,19 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
     setPanel('comments');
     clock.seek(atMs);
   });
+  const stage = useRef<HTMLDivElement>(null);
+  const takePicture = (): TakenPicture => {
+    clock.pause();
+    const { state } = shown;
+    const place = screenName(app, state.overlays.at(-1)?.screen ?? state.base.screen, words);
+    return {
+      title: t('momentOf', { screen: place, time: formatDuration(clock.t) }),
+      summary: t('picture', { screen: place, events: events.length }),
+      isMoment: true,
+      at: { replay: session, t: (clock.t / 1000).toFixed(1) },
+      take: () => pictureOfStage(stage.current, { app, imageUrl }),
+    };
+  };
   useReel(reel, clock, recording.durationMs);
   useKeys({ clock, step, note: mayNote ? addNote : undefined });
   return (
@@ -110,7 +126,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
             <Banner kind="warning">{t('otherRevision')}</Banner>
           </div>
         )}
-        <PlayerStage shown={shown} env={env} hasTrail={hasTrail} events={events.length} />
+        <PlayerStage shown={shown} env={env} hasTrail={hasTrail} events={events.length} picture={stage} />
         <div className={styles.bottom}>
           <Controls
             clock={clock}
@@ -139,6 +155,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
               label={t('copyLink', { time: formatDuration(clock.t) })}
               onPress={() => void copyLink(session, clock.t, t('linkCopied'))}
             />
+            <AddPictureButton size={28} picture={takePicture} />
           </Controls>
           <Timeline
             session={session}
@@ -243,6 +260,8 @@ function voiceStart(media: readonly MediaTrackAnswer[], startedAt: number): numb
 }
 
 const noPauses: never[] = [];
+/** Sharp on paper and on dense displays. */
+const pictureScale = 2;
 const noTasks: readonly Task[] = [];
 
 /** The address of this session at a moment. */
@@ -254,6 +273,22 @@ async function copyLink(session: string, t: number, done: string): Promise<void>
   search.set('t', (t / 1000).toFixed(1));
   await navigator.clipboard.writeText(`${page}?${search.toString()}`);
   showToast({ kind: 'success', text: done });
+}
+
+/** What the stage shows as a PNG; the code for that is loaded when it is needed. */
+async function pictureOfStage(
+  stage: HTMLDivElement | null,
+  source: { app: App; imageUrl: Study['imageUrl'] },
+): Promise<Blob | undefined> {
+  if (!stage) return undefined;
+  const { photograph } = await import('./film/film-picture');
+  const photographer = await photograph(stage, { ...source, signal: new AbortController().signal });
+  try {
+    const canvas = await photographer.take(pictureScale);
+    return await new Promise<Blob | undefined>((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined)));
+  } finally {
+    photographer.close();
+  }
 }
 
 /** The recording in the mode of each of its times. */

@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../api';
-import { addBlock, moveBlock, readReport } from './blocks';
+import { addBlock, addPicture, moveBlock, readReport } from './blocks';
 
 const stored = (id: string, fields: Record<string, unknown>): Annotation => ({
   ...{ _id: id, id, appID: 'app1', created: 1, type: 'report' },
@@ -29,6 +29,26 @@ describe('a report', () => {
       },
     });
     expect(readReport([])).toBeUndefined();
+  });
+
+  it('takes ten pictures, and fifty blocks in all', () => {
+    const picture = {
+      ...{ title: 'Funnel', summary: 'Steps', image: 'data:image/webp;base64,UklGRg==', width: 3, height: 2 },
+      ...{ at: 1, sessions: 12, allSessions: 14 },
+    };
+    const added = addPicture({ title: 'Bread', blocks: [{ kind: 'figures' }] }, picture);
+    expect(added).toEqual({ title: 'Bread', blocks: [{ kind: 'figures' }, { kind: 'picture', text: '', picture }] });
+    const of = (kind: 'picture' | 'text', count: number) => ({
+      title: '',
+      blocks: Array.from({ length: count }, () => ({ kind })),
+    });
+    expect(addPicture(of('picture', 10), picture)).toBe('manyPictures');
+    expect(addPicture(of('text', 50), picture)).toBe('full');
+    expect(
+      readReport([stored('r1', { value: '', blocks: [{ kind: 'picture', text: 'Why?', picture }] })]),
+    ).toMatchObject({
+      report: { blocks: [{ kind: 'picture', text: 'Why?', picture }] },
+    });
   });
 
   it('has blocks that are added and moved', () => {

@@ -1,16 +1,20 @@
-import type { FrozenFigures } from '@prototrail/contracts';
+import { reportPictureLimits, type FrozenFigures, type ReportPicture } from '@prototrail/contracts';
 import type { Annotation } from '../../../api';
 
-/** What a report is made of: words of the team, and figures, of now or of the moment when they were frozen. */
-export const blockKinds = ['heading', 'text', 'figures', 'tasks', 'screens', 'notes'] as const;
+/** What can be added in the report itself: words of the team, and figures, of now or of the moment when they were frozen. */
+export const addedKinds = ['heading', 'text', 'figures', 'tasks', 'screens', 'notes'] as const;
+export type AddedKind = (typeof addedKinds)[number];
+/** Pictures of charts, heat maps and moments of replays are added where they are shown. */
+const blockKinds = [...addedKinds, 'picture'] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export interface Block {
   kind: BlockKind;
-  /** Words of headings and texts. */
+  /** Words of headings and texts, and those below a picture. */
   text?: string;
   /** Figures of a moment; those of now without. */
   frozen?: FrozenFigures | undefined;
+  picture?: ReportPicture | undefined;
 }
 
 export interface Report {
@@ -23,7 +27,7 @@ export const maxBlocks = 50;
 export const freezable = ['figures', 'tasks', 'screens'] as const satisfies readonly BlockKind[];
 export const isFreezable = (kind: BlockKind): kind is (typeof freezable)[number] =>
   freezable.some((known) => known === kind);
-export const isWritten = (kind: BlockKind): boolean => kind === 'heading' || kind === 'text';
+export const isWritten = (kind: BlockKind): kind is 'heading' | 'text' => kind === 'heading' || kind === 'text';
 
 /** What a new report begins with. */
 export const usualBlocks: readonly Block[] = [
@@ -57,7 +61,11 @@ function readBlock(block: unknown): Block[] {
   const kind = blockKinds.find((known) => known === block['kind']);
   if (!kind) return [];
   if (isWritten(kind)) return [{ kind, text: typeof block['text'] === 'string' ? block['text'] : '' }];
-  // the server checked it when it was stored
+  // the server checked what follows when it was stored
+  if (kind === 'picture') {
+    const text = typeof block['text'] === 'string' ? block['text'] : '';
+    return isRecord(block['picture']) ? [{ kind, text, picture: block['picture'] as unknown as ReportPicture }] : [];
+  }
   const frozen = isRecord(block['frozen']) ? (block['frozen'] as unknown as FrozenFigures) : undefined;
   return [frozen ? { kind, frozen } : { kind }];
 }
@@ -70,7 +78,17 @@ export function moveBlock(blocks: readonly Block[], index: number, by: 1 | -1): 
 }
 
 /** The blocks with a new one behind a place. */
-export function addBlock(blocks: readonly Block[], after: number, kind: BlockKind): readonly Block[] {
+export function addBlock(blocks: readonly Block[], after: number, kind: AddedKind): readonly Block[] {
   const block: Block = isWritten(kind) ? { kind, text: '' } : { kind };
   return [...blocks.slice(0, after + 1), block, ...blocks.slice(after + 1)];
+}
+
+type PictureProblem = 'full' | 'manyPictures';
+
+/** The report with a picture at its end, or why it takes no more. */
+export function addPicture(report: Report, picture: ReportPicture): Report | PictureProblem {
+  const { blocks } = report;
+  if (blocks.length >= maxBlocks) return 'full';
+  if (blocks.filter(({ kind }) => kind === 'picture').length >= reportPictureLimits.pictures) return 'manyPictures';
+  return { ...report, blocks: [...blocks, { kind: 'picture', text: '', picture }] };
 }

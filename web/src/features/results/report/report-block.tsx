@@ -3,8 +3,18 @@ import { ArrowDown, ArrowUp, Plus, Snowflake, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../../../i18n';
 import { IconButton, Menu } from '../../../ui';
-import { blockKinds, isFreezable, isWritten, type Block, type BlockKind, type freezable } from './blocks';
+import { useStudy } from '../study';
+import {
+  addedKinds,
+  isFreezable,
+  isWritten,
+  type AddedKind,
+  type Block,
+  type BlockKind,
+  type freezable,
+} from './blocks';
 import { FrozenTables } from './figure-tables';
+import { PictureFigure } from './picture-figure';
 import { KeyFigures, NotesList, ScreenFigures, TaskFigures, useFreeze } from './figures';
 import styles from './report.module.css';
 
@@ -20,7 +30,7 @@ export interface BlockActions {
   onText(text: string): void;
   onMove(by: 1 | -1): void;
   onRemove(): void;
-  onAdd(kind: BlockKind): void;
+  onAdd(kind: AddedKind): void;
   /** Shows the figures of this moment from now on; without, those of now again. */
   onFreeze(frozen: FrozenFigures | undefined): void;
   isFirst: boolean;
@@ -34,7 +44,8 @@ const isFigure = (kind: BlockKind): kind is keyof typeof figures => Object.hasOw
 /** A part of the report; its bar is shown while it is pointed at or has the focus. */
 export function ReportBlock({ block, number, edit }: ReportBlockProps) {
   const { t } = useTranslation('report');
-  const { kind, text = '' } = block;
+  const { openAddress } = useStudy();
+  const { kind, text = '', picture } = block;
   const name = t('blockName', { number, kind: t(`kinds.${kind}`) });
   const Figures = isFigure(kind) ? figures[kind] : undefined;
   if (!edit && isWritten(kind) && text.trim() === '') return null;
@@ -47,11 +58,17 @@ export function ReportBlock({ block, number, edit }: ReportBlockProps) {
           {block.frozen ? <FrozenTables frozen={block.frozen} /> : <Figures />}
         </>
       )}
-      {isWritten(kind) && (
+      {picture && (
+        <>
+          <h3 className={styles.figureTitle}>{picture.title}</h3>
+          <PictureFigure picture={picture} onOpen={openAddress} />
+        </>
+      )}
+      {(isWritten(kind) || (picture && (edit || text.trim() !== ''))) && (
         <Words
-          kind={kind}
+          kind={isWritten(kind) ? kind : 'text'}
           text={text}
-          label={name}
+          label={picture ? t('picture.words', { title: picture.title }) : name}
           placeholder={t(kind === 'heading' ? 'headingHint' : 'textHint')}
           onChange={edit?.onText}
         />
@@ -70,7 +87,7 @@ function BlockBar(props: BlockActions & { block: Block; name: string }) {
       <Menu
         label={t('addBelow')}
         groups={[
-          { id: 'kinds', items: blockKinds.map((id) => ({ id, label: t(`kinds.${id}`), onAction: () => onAdd(id) })) },
+          { id: 'kinds', items: addedKinds.map((id) => ({ id, label: t(`kinds.${id}`), onAction: () => onAdd(id) })) },
         ]}
         trigger={<IconButton icon={Plus} size={24} label={t('addBelow')} isDisabled={isFull} />}
       />

@@ -125,6 +125,25 @@ describe('the report', () => {
     expect(bar.queryByText(/^Frozen/)).toBeNull();
   });
 
+  it('shows pictures of charts with words of the team, and where they were taken from', async () => {
+    const picture = {
+      ...{ title: 'Buy bread', summary: 'Three steps', image: 'data:image/webp;base64,UklGRg==', at: 1 },
+      ...{ width: 300, height: 200, sessions: 12, allSessions: 14, address: 'view=funnels&device=phone' },
+      table: { head: ['Step', 'Reached'], rows: [['Start', 12]] },
+    };
+    const blocks = [{ kind: 'picture', text: 'Most leave here.', picture }];
+    const openAddress = jest.fn();
+    const { user, sent } = show([stored('r1', { type: 'report', value: 'Bread', blocks })], { openAddress });
+    const shown = await block('Picture, block 1');
+    expect(shown.getByRole('img', { name: 'Three steps' })).toBeVisible();
+    expect(shown.getByText(/^As of .*12 of 14 tests$/)).toBeVisible();
+    await user.type(shown.getByRole('textbox', { name: 'Text below Buy bread' }), ' Why?');
+    await waitFor(() => expect(sent.length).toBeGreaterThan(0), { timeout: 3000 });
+    expect(last(sent)).toMatchObject({ blocks: [{ kind: 'picture', text: 'Most leave here. Why?', picture }] });
+    await user.click(shown.getByRole('button', { name: 'Open in the results' }));
+    expect(openAddress).toHaveBeenCalledWith('view=funnels&device=phone');
+  });
+
   it('is shared by a link, with a password if wanted', async () => {
     const { user, sent } = show([report], { filter: { device: 'phone', from: 5 }, isFiltered: true });
     await user.click(await screen.findByRole('button', { name: 'Share the report' }));

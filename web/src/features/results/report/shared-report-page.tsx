@@ -5,6 +5,7 @@ import { useOpenReportMutation } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Banner, Brand, Button, EmptyState, PasswordForm, Skeleton, Tag } from '../../../ui';
 import { FigureTiles, FrozenTables, ScreenTable, TaskTable } from './figure-tables';
+import { PictureFigure } from './picture-figure';
 import { SaveReportButton } from './save-report-button';
 import styles from './report.module.css';
 
@@ -92,7 +93,7 @@ function Report({ report }: { report: SharedReport }) {
 }
 
 function SharedBlock({
-  block: { kind, text = '', frozen },
+  block: { kind, text = '', frozen, picture },
   report,
 }: {
   block: SharedReport['blocks'][number];
@@ -102,6 +103,14 @@ function SharedBlock({
   const { figures, tasks, screens, notes, sessions } = report;
   if (kind === 'heading') return text === '' ? null : <h2 className={styles.heading}>{text}</h2>;
   if (kind === 'text') return text.trim() === '' ? null : <p className={styles.text}>{text}</p>;
+  if (picture)
+    return (
+      <section className={styles.block}>
+        <h3 className={styles.figureTitle}>{picture.title}</h3>
+        <PictureFigure picture={picture} />
+        {text.trim() !== '' && <p className={styles.text}>{text}</p>}
+      </section>
+    );
   const figure = frozen ? (
     <FrozenTables frozen={frozen} />
   ) : kind === 'figures' && figures ? (

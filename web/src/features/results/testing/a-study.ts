@@ -21,6 +21,7 @@ export const aStudy = (parts: Partial<Study> = {}): Study => ({
   openSessions: () => undefined,
   openAllSessions: () => undefined,
   openView: () => undefined,
+  openAddress: () => undefined,
   openReplay: () => undefined,
   openTogether: () => undefined,
   playMoments: () => undefined,
