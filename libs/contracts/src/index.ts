@@ -139,6 +139,7 @@ export type {
   Maintenance,
   PlanAnswer,
   PlanLimits,
+  WorkspaceQuota,
   Plans,
 } from './rest/instance';
 export { instanceFeatures, legalPages } from './rest/instance';
@@ -204,6 +205,7 @@ export type {
   TeamAccess,
   TestSettingsRpc,
   UserReply,
+  WorkspaceLimitsReply,
 } from './rpc/services';
 export {
   appModels,
