@@ -55,6 +55,7 @@ const groups: Group[] = [
       page('docs/benchmarks.md', 'benchmarks.md', 'Benchmarks'),
       page('docs/endurance.md', 'endurance.md', 'Endurance'),
       page('SECURITY.md', 'security.md', 'Security policy'),
+      page('docs/verification.md', 'verification.md', 'Verification (ASVS 5)'),
     ],
   },
   {
