@@ -55,6 +55,7 @@ const groups: Group[] = [
       page('docs/benchmarks.md', 'benchmarks.md', 'Benchmarks'),
       page('docs/endurance.md', 'endurance.md', 'Endurance'),
       page('SECURITY.md', 'security.md', 'Security policy'),
+      page('docs/verification.md', 'verification.md', 'Verification (ASVS 5)'),
     ],
   },
   {
@@ -65,6 +66,7 @@ const groups: Group[] = [
       page('docs/document-format.md', 'document-format.md', 'Document format'),
       page('docs/document-rules.md', 'document-rules.md', 'Document rules'),
       page('docs/study-as-code.md', 'study-as-code.md', 'Study as code'),
+      page('docs/compatibility.md', 'compatibility.md', 'Clients of Quant-UX'),
       page('docs/parity.md', 'parity.md', 'Parity of painters'),
     ],
   },

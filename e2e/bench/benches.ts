@@ -1,6 +1,7 @@
 import type { Bench } from './bench';
 import { eventCopies } from './copies';
 import { hops } from './hops';
+import { importQuantUx } from './import-quant-ux';
 import { ingestCost } from './p1-ingest-cost';
 import { throughput } from './p2-throughput';
 import { backlog } from './p3-backlog';
@@ -46,6 +47,7 @@ export const benches: readonly Bench[] = [
   recorderOutage,
   duplicateDelivery,
   fuzz,
+  importQuantUx,
   eventCopies,
   hops,
 ];

@@ -6,6 +6,7 @@ import { networkCut, networkDelay } from './faults/network';
 import { overload } from './faults/overload';
 import { poisonMessages } from './faults/poison';
 import { rollingRestart } from './faults/rolling';
+import { workTogether } from './faults/together';
 
 /** All faults in the order of the report. To add one: a file and a line here. */
 export const faults: readonly Fault[] = [
@@ -18,6 +19,7 @@ export const faults: readonly Fault[] = [
   killOf('redis', 'Redis', ['redis']),
   networkCut,
   networkDelay,
+  workTogether,
   rollingRestart,
   groupSize,
   poisonMessages,

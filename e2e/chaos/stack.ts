@@ -36,6 +36,9 @@ export interface Stack {
   study(): Promise<Study>;
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: object): Promise<T>;
+  remove(path: string): Promise<void>;
+  /** Login of the account of this run. */
+  readonly token: string;
   /** kill -9; resolves when the process is gone. */
   strike(name: string): Promise<void>;
   /** SIGTERM; resolves when the process is gone. */
@@ -114,6 +117,10 @@ export async function openStack({ infra, brokers }: Servers, hasLinks: boolean):
     },
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
+    remove: async (path) => {
+      await call('DELETE', path);
+    },
+    token,
     strike: (name) => setOf(name).stop([name], 'kill'),
     terminate: (name) => setOf(name).stop([name]),
     start,

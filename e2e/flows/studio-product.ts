@@ -24,6 +24,8 @@ export interface StudioProduct {
   names(token: string): Promise<string[]>;
   /** Mails so far, oldest first. */
   mails(): Promise<Mail[]>;
+  /** As `ProductProcess.restartGateway`. */
+  restartGateway(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export async function openStudioProduct(): Promise<StudioProduct> {
         files.map(async (name) => JSON.parse(await readFile(join(running.mails, name), 'utf8')) as Mail),
       );
     },
+    restartGateway: () => running.restartGateway(),
     close: () => running.close(),
   };
 }

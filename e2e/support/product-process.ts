@@ -5,12 +5,14 @@ import { join } from 'node:path';
 
 import { freePort } from '../../deploy/infra/ports';
 import { start, stop } from './processes';
-import { openServerProduct, readServers } from './server-product';
+import { copiesOf, openServerProduct, readServers } from './server-product';
 
 export interface ProductProcess {
   base: string;
   /** Folder into which it writes mails. */
   mails: string;
+  /** Ends what people and testers are connected to (the gateway; in one process everything) without a word and starts it again. */
+  restartGateway(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -21,20 +23,36 @@ export interface ProductProcess {
 export async function openProductProcess(settings: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
   const infra = process.env.E2E_INFRA;
   if (infra !== undefined && infra !== '') {
-    const { base, mails, close } = await openServerProduct({ servers: await readServers(infra), settings });
-    return { base, mails, close };
+    const product = await openServerProduct({ servers: await readServers(infra), settings });
+    const gateways = copiesOf(product, 'gateway').map(({ name }) => name);
+    return {
+      base: product.base,
+      mails: product.mails,
+      restartGateway: async () => {
+        await product.set.stop(gateways, 'kill');
+        for (const { name, problem } of await product.set.start(gateways))
+          if (problem !== null) throw new Error(`${name}: ${problem}`);
+      },
+      close: () => product.close(),
+    };
   }
   const folder = await mkdtemp(join(tmpdir(), 'prototrail-flow-'));
-  const running = await start(['services/standalone/dist/main.js'], {
+  const environment = {
     DEMO: 'off',
     RATE_LIMITS: 'off',
     PROTOTRAIL_DATA: folder,
     PORT: String(await freePort()),
     ...settings,
-  });
+  };
+  const run = () => start(['services/standalone/dist/main.js'], environment);
+  let running = await run();
   return {
     base: running.base,
     mails: join(folder, 'mails'),
+    restartGateway: async () => {
+      await stop(running, 'SIGKILL');
+      running = await run();
+    },
     close: async () => {
       await stop(running, 'SIGTERM');
       await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ export type { CheckReport } from './check-report';
 export { run } from './program';
 export type { Terminal } from './terminal';
 export { exitCodes, UsageError } from './terminal';
+export { findOrphans } from './doctor/orphans';
 export { openDump } from './import/dump/open-dump';
 export { importQuantUx } from './import/import-quant-ux';
 export { ImportReport } from './import/report';

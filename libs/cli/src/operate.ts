@@ -37,9 +37,13 @@ function addDoctor(program: Command, { terminal, environment, outcome }: Operate
     program
       .command('doctor')
       .description('checks configuration, stores and services, and says what is wrong and how to repair it')
-      .option('--json', 'prints the findings as JSON'),
+      .option('--json', 'prints the findings as JSON')
+      .option('--orphans', 'looks for what is left of deleted prototypes and accounts, too'),
   )
-    .addHelpText('after', examples(note, 'prototrail doctor', 'prototrail doctor --data ./data --json'))
+    .addHelpText(
+      'after',
+      examples(note, 'prototrail doctor', 'prototrail doctor --data ./data --json', 'prototrail doctor --orphans'),
+    )
     .action(async (options: DoctorOptions) => {
       if (!(await examine(environment, options, terminal))) outcome.code = exitCodes.failed;
     });

@@ -112,4 +112,6 @@ export const collections = {
   testLinks: { name: 'test_links', indexes: { appID: { type: 'text' } } },
   testRetention: { name: 'test_retention', indexes: { at: { type: 'number' } } },
   testSettings: { name: 'test_settings' },
+  /** How many testers a workspace had in a calendar month. */
+  testWorkspaceTesters: { name: 'test_workspace_testers' },
 } as const;

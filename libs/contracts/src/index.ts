@@ -146,6 +146,7 @@ export type {
   Maintenance,
   PlanAnswer,
   PlanLimits,
+  WorkspaceQuota,
   Plans,
 } from './rest/instance';
 export { instanceFeatures, legalPages } from './rest/instance';
@@ -211,6 +212,7 @@ export type {
   TeamAccess,
   TestSettingsRpc,
   UserReply,
+  WorkspaceLimitsReply,
 } from './rpc/services';
 export {
   appModels,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FactsConsumer } from './consumers/facts.consumer';
 import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
+import { EventChanges } from './domain/event-changes';
 import { IngestDelay } from './domain/ingest-delay';
 import { StudyCache } from './domain/study-cache';
 import { PreparedState } from './domain/prepared-state';
@@ -27,6 +28,7 @@ import { ResultsRepository } from './store/results.repository';
     ResultsRepository,
     StudyLoader,
     ResultChanges,
+    EventChanges,
     IngestDelay,
     PreparedState,
     StudyCache,

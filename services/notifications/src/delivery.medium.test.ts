@@ -159,6 +159,7 @@ describe('mail to people', () => {
     rpc.serve(authInstance, {
       get: () => Promise.resolve({ ...look, ...open }),
       plan: () => Promise.reject(new Error('not asked for')),
+      workspaces: () => Promise.reject(new Error('not asked for')),
     });
     rpc.serve(authUsers, {
       get,

@@ -25,6 +25,7 @@ export const teamService = defineService({
   directRpc: (get) => {
     const access = get(AccessService);
     const links = get(ReportLinkService);
+    const workspaces = get(WorkspacesService);
     const served: TeamAccess = {
       check: (request) => access.check(request),
       register: (request) => access.register(request),
@@ -33,6 +34,7 @@ export const teamService = defineService({
       listPublic: (request) => access.listPublic(request),
       members: (request) => access.members(request),
       remove: (request) => access.remove(request),
+      workspaces: ({ appId }) => workspaces.sharedWith(appId),
       openReport: (request) => links.open(request),
     };
     return [bindRpc(teamAccess, served)];

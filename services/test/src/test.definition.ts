@@ -7,6 +7,7 @@ import { ClosingsService } from './domain/closings.service';
 import { LinksService } from './domain/links.service';
 import { RetentionService } from './domain/retention.service';
 import { SettingsService } from './domain/settings.service';
+import { WorkspaceTesters } from './domain/workspace-testers';
 import { LinksController } from './http/links.controller';
 import { SettingsController } from './http/settings.controller';
 import { SettingsRpcController } from './rpc/settings.rpc-controller';
@@ -22,6 +23,7 @@ import { SettingsRepository } from './store/settings.repository';
     RetentionService,
     SettingsService,
     LinksService,
+    WorkspaceTesters,
   ],
 })
 export class TestModule {}

@@ -133,6 +133,7 @@ export {
   useRemoveCommentMutation,
 } from './comments';
 export type { Comment, CommentDoor, CommentInbox } from './comments';
+export { placeHref, placeName, placeOf } from './comment-places';
 export {
   useAddAnnotationMutation,
   useChangeAnnotationMutation,

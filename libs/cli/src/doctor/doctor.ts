@@ -3,12 +3,14 @@ import { readStores, type Environment, type StoresOptions } from '../stores/conf
 import type { Terminal } from '../terminal';
 import { embeddedChecks } from './embedded-checks';
 import { runChecks, warning, type Finding, type Level } from './finding';
+import { orphansCheck } from './orphans';
 import { serverChecks } from './server-checks';
 import { serviceChecks } from './service-checks';
 
 /** Options of the command. */
 export interface DoctorOptions extends StoresOptions {
   json?: boolean;
+  orphans?: boolean;
 }
 
 const labels = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
@@ -39,6 +41,7 @@ async function findAll(environment: Environment, options: DoctorOptions): Promis
   const findings = await runChecks([
     ...(isEmbedded ? embeddedChecks(config) : serverChecks(config)),
     ...serviceChecks(environment, isEmbedded),
+    ...(options.orphans ? [orphansCheck(config)] : []),
   ]);
   return [
     { check: 'configuration', level: 'ok', text: `The configuration can be read: ${said}.` },

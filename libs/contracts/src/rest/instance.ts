@@ -59,6 +59,16 @@ export const planLimitsSchema = z.object({
 });
 export type PlanLimits = z.infer<typeof planLimitsSchema>;
 
+/** How much each workspace that people share may hold, whatever the plans of its people; null for no limit. */
+export const workspaceQuotaSchema = z.object({
+  prototypes: z.number().int().min(0).max(100_000).nullable(),
+  /** Of files, for all prototypes of the workspace. */
+  storageMb: z.number().int().min(1).max(10_000_000).nullable(),
+  /** Who may begin a test in a calendar month (UTC), for all prototypes of the workspace. */
+  testers: z.number().int().min(0).max(10_000_000).nullable(),
+});
+export type WorkspaceQuota = z.infer<typeof workspaceQuotaSchema>;
+
 export const plansSchema = z.object({
   isOn: z.boolean(),
   /** Without a plan that is paid. */
@@ -112,6 +122,7 @@ export const instanceSettingsSchema = z.object({
   maintenance: maintenanceSchema,
   features: featuresSchema,
   plans: plansSchema,
+  workspaces: workspaceQuotaSchema,
   legal: legalSchema,
 });
 export type InstanceSettingsAnswer = z.infer<typeof instanceSettingsSchema>;
@@ -125,6 +136,7 @@ export const instanceChangeSchema = z
     maintenance: maintenanceSchema,
     features: featuresSchema,
     plans: plansSchema,
+    workspaces: workspaceQuotaSchema,
     legal: legalSchema,
   })
   .partial();

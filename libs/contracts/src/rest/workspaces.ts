@@ -119,7 +119,7 @@ export const workspacesRoutes = {
     access: write,
     body: { kind: 'json', schema: z.object({ folder: z.string().max(100), isLibrary: z.boolean().nullish() }) },
     response: doneOrRefused,
-    refusals: ['workspaces.limit'],
+    refusals: ['workspaces.limit', 'workspaces.quota'],
     errors: ['not.found', 'access.forbidden'],
   }),
   takeOut: defineRoute({

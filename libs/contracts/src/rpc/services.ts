@@ -25,6 +25,7 @@ export type {
   InstanceReply,
   PlanReply,
   Revocation,
+  WorkspaceLimitsReply,
   SigningKey,
   User as UserReply,
 } from './proto/auth.gen';
@@ -49,6 +50,7 @@ export const teamAccess = defineRpc<TeamAccess>({
     listApps: true,
     listPublic: true,
     members: true,
+    workspaces: true,
     openReport: true,
     remove: true,
   },
@@ -79,7 +81,7 @@ export const authInstance = defineRpc<AuthInstance>({
   owner: 'auth',
   file: 'auth/v1/auth.proto',
   name: 'prototrail.auth.v1.Instance',
-  methods: { get: true, plan: true },
+  methods: { get: true, plan: true, workspaces: true },
 });
 
 export const appModels = defineRpc<AppModels>({

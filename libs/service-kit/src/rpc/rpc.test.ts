@@ -27,6 +27,7 @@ const team: TeamAccess = {
   listApps: async () => ({ grants: [{ appId: 'a', permission: 3 }] }),
   listPublic: async ({ limit }) => ({ appIds: Array.from({ length: limit }, (_, index) => String(index)) }),
   members: async () => ({ members: [] }),
+  workspaces: async () => ({ workspaces: [] }),
   openReport: async () => ({ state: 'closed', filter: '' }),
   remove: async () => ({}),
 };

@@ -2,9 +2,8 @@ import { Controller, Inject } from '@nestjs/common';
 import { BusinessRefusal, eventsRoutes, mouseRoutes } from '@prototrail/contracts';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { AnalyticsService } from '../domain/analytics.service';
+import { EventChanges } from '../domain/event-changes';
 import { RecordReader } from '../domain/record-reader';
-import { ResultChanges } from '../domain/result-changes';
-import { ResultsRepository } from '../store/results.repository';
 
 /** Recorded events and mouse records as they were sent. */
 @Controller()
@@ -12,8 +11,7 @@ export class RecordsController {
   constructor(
     @Inject(RecordReader) private readonly records: RecordReader,
     @Inject(AnalyticsService) private readonly analytics: AnalyticsService,
-    @Inject(ResultsRepository) private readonly results: ResultsRepository,
-    @Inject(ResultChanges) private readonly changes: ResultChanges,
+    @Inject(EventChanges) private readonly changes: EventChanges,
   ) {}
 
   @Route(eventsRoutes.count)
@@ -35,9 +33,8 @@ export class RecordsController {
 
   @Route(eventsRoutes.update)
   async update(@Input() { params, body }: InputOf<typeof eventsRoutes.update>): Promise<Record<string, unknown>> {
-    const changed = await this.results.changeEvent(params.appID, params.eventID, body);
+    const changed = await this.changes.change(params.appID, params.eventID, body);
     if (!changed) throw new BusinessRefusal('event.update.error.2');
-    await this.changes.publish([params.appID]);
     return changed;
   }
 

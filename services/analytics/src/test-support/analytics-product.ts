@@ -149,6 +149,7 @@ function otherServices(
   rpc.serve(authInstance, {
     get: () => Promise.reject(new Error('not asked for')),
     plan: async () => ({ ...limits, ...plan }),
+    workspaces: () => Promise.reject(new Error('not asked for')),
   });
   rpc.serve(authTokens, { keys: async () => ({ keys: [] }), revocations: async () => ({ revocations: [] }) });
   rpc.serve(appModels, {

@@ -18,6 +18,12 @@ const ownerLevel = 3;
 const megabyte = 1_000_000;
 const pageSize = 1_000;
 
+/** Bytes that may still come, and what is said when they are too many. */
+interface Room {
+  room: number;
+  message: string;
+}
+
 const limitOf = (limit: number): number | null => (limit < 0 ? null : limit);
 
 /** What plans allow their people to keep here. Without plans nothing is counted. */
@@ -67,18 +73,34 @@ export class PlanService {
     throw new DomainError('plan.limit', { message: tooMuch(plan) });
   }
 
-  /** A tally of what may still be uploaded into a prototype: its owner's plan counts, whoever uploads. */
+  /** A tally of what may still be uploaded into a prototype: the plan of its owner and its workspaces count, whoever uploads. */
   async openTally(appId: string, code: string): Promise<(name: string, bytes: number) => Refusal | undefined> {
+    const rooms = [...(await this.roomOfOwner(appId)), ...(await this.roomsOfWorkspaces(appId))];
+    return (name, bytes) => {
+      const full = rooms.find(({ room }) => bytes > room);
+      if (full) return { name, code, message: full.message };
+      for (const one of rooms) one.room -= bytes;
+      return undefined;
+    };
+  }
+
+  private async roomOfOwner(appId: string): Promise<Room[]> {
     const { members } = await this.team.members({ appId });
     const owner = members.find(({ permission }) => permission === ownerLevel)?.userId ?? '';
     const plan = await this.instance.plan({ userId: owner });
-    if (plan.storageMb < 0) return () => undefined;
-    let room = await this.roomOf(plan, owner);
-    return (name, bytes) => {
-      if (bytes > room) return { name, code, message: tooMuch(plan) };
-      room -= bytes;
-      return undefined;
-    };
+    return plan.storageMb < 0 ? [] : [{ room: await this.roomOf(plan, owner), message: tooMuch(plan) }];
+  }
+
+  private async roomsOfWorkspaces(appId: string): Promise<Room[]> {
+    const { storageMb } = await this.instance.workspaces({});
+    if (storageMb < 0) return [];
+    const { workspaces } = await this.team.workspaces({ appId });
+    return Promise.all(
+      workspaces.map(async ({ appIds }) => ({
+        room: storageMb * megabyte - (await this.bytesOf(appIds)),
+        message: `The files of this workspace would be more than the ${storageMb} MB that the operator allows for each. Delete some, or ask the operator.`,
+      })),
+    );
   }
 
   private async roomOf({ storageMb }: PlanReply, userId: string): Promise<number> {

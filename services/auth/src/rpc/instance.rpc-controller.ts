@@ -1,4 +1,10 @@
-import { authInstance, type AuthInstance, type InstanceReply, type PlanReply } from '@prototrail/contracts';
+import {
+  authInstance,
+  type AuthInstance,
+  type InstanceReply,
+  type PlanReply,
+  type WorkspaceLimitsReply,
+} from '@prototrail/contracts';
 import { Inject } from '@nestjs/common';
 import { RpcController } from '@prototrail/service-kit';
 import { InstanceService } from '../domain/operator/instance.service';
@@ -27,6 +33,11 @@ export class InstanceRpcController implements AuthInstance {
       maintenanceText: maintenance.text,
       switchedOff: Object.entries(features).flatMap(([name, isOn]) => (isOn ? [] : [name])),
     };
+  }
+
+  async workspaces(): Promise<WorkspaceLimitsReply> {
+    const { prototypes, storageMb, testers } = (await this.instance.read()).workspaces;
+    return { prototypes: numberOf(prototypes), storageMb: numberOf(storageMb), testers: numberOf(testers) };
   }
 
   async plan({ userId }: { userId: string }): Promise<PlanReply> {

@@ -315,12 +315,14 @@ describe('access to every route of the contract (R14; W-1, W-3, W-7)', () => {
     route: RouteShape,
     prototype: Prototype,
     caller: CallerName | KeyCaller,
+    given?: string,
   ): Promise<{ status: number; body: unknown }> {
     const person = caller in people ? people[caller as keyof typeof people] : undefined;
     const token =
-      person && ['USR-04', 'USR-12'].includes(route.id)
+      given ??
+      (person && ['USR-04', 'USR-12'].includes(route.id)
         ? await freshToken(route, person)
-        : (person?.token ?? keyOf(route, caller));
+        : (person?.token ?? keyOf(route, caller)));
     const abort = new AbortController();
     const response = await fetch(product.url + pathOf(route, prototype, caller), {
       method: route.method,
@@ -337,6 +339,15 @@ describe('access to every route of the contract (R14; W-1, W-3, W-7)', () => {
     };
   }
 
+  /** What became of a request: a refusal of the body, or of something that is not there, means that the handler was reached. */
+  function cellOf(route: RouteShape, { status, body }: { status: number; body: unknown }): unknown {
+    if (status === 400) return 'ok';
+    if (status === 404 && reached.includes((body as { message?: string }).message ?? '')) return 'ok';
+    if (status !== 200) return status;
+    const isRefusal = (body as { type?: string } | undefined)?.type === 'error';
+    return isRefusal && 'refusal' in route.access ? 'refusal' : 'ok';
+  }
+
   const isDestructive = (route: RouteShape): boolean => route.method === 'DELETE' && 'app' in route.access;
 
   for (const route of allRoutes) {
@@ -350,20 +361,34 @@ describe('access to every route of the contract (R14; W-1, W-3, W-7)', () => {
             isDestructive(route) && cell === 'ok'
               ? await prepare(visibility === 'public')
               : (shared.get(visibility) as Prototype);
-          const { status, body } = await send(route, prototype, caller);
-          const got =
-            status === 400 || (status === 404 && reached.includes((body as { message?: string }).message ?? ''))
-              ? 'ok'
-              : status === 200 && (body as { type?: string } | undefined)?.type === 'error'
-                ? 'refusal' in route.access
-                  ? 'refusal'
-                  : 'ok'
-                : status === 200
-                  ? 'ok'
-                  : status;
+          const got = cellOf(route, await send(route, prototype, caller));
           expect({ caller, got }).toEqual({ caller, got: cell });
         }
       }, 20_000);
     }
   }
+
+  it('a forged, a cut and a voided token open no route that wants to know who calls', async () => {
+    const { token } = await product.signUp('leaving');
+    await product.call('DELETE', '/rest/login', { token });
+    const forged = [...token.split('.').slice(0, 2), 'A'.repeat(86)].join('.');
+    const personal = allRoutes.filter(
+      (route) => route.access.kind === 'guestOk' || expectedRow(route, 'private').guest === 401,
+    );
+    for (const given of [token, forged, people.owner.token.slice(0, -9)])
+      for (const route of personal) {
+        const got = cellOf(route, await send(route, shared.get('private') as Prototype, 'guest', given));
+        expect({ route: route.id, got }).toEqual({ route: route.id, got: 401 });
+      }
+  }, 60_000);
+
+  it('a link that was replaced opens nothing', async () => {
+    const prototype = await prepare(false);
+    await product.call('DELETE', `/rest/apps/invitation/${prototype.id}`, { token: people.owner.token });
+    for (const route of allRoutes.filter(({ access }) => 'hash' in access || access.kind === 'hashPair')) {
+      const got = cellOf(route, await send(route, prototype, 'tester'));
+      const expected = expectedRow(route, 'private').wrongHash;
+      expect({ route: route.id, got }).toEqual({ route: route.id, got: expected });
+    }
+  }, 30_000);
 });

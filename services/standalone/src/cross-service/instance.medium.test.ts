@@ -1,6 +1,6 @@
 import { collections } from '@prototrail/contracts';
 import { createApp } from '@prototrail/model';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -183,6 +183,47 @@ describe('what operators set for an installation', () => {
     expect((await plan()).json).toMatchObject({ isPaid: true, limits: none });
     expect((await product.call('POST', '/rest/apps', { token: owner.token, body: { name: 'P' } })).status).toBe(200);
     await set({ plans: { isOn: false, free, paid: none, upgrade: '' } });
+  });
+
+  it('limits what a workspace may hold, and how many testers it gets in a month', async () => {
+    const noLimit = { prototypes: null, storageMb: null, testers: null };
+    const call = async (method: string, path: string, body?: object) =>
+      (await product.call(method, path, { token: owner.token, ...(body ? { body } : {}) })).json as { id: string };
+    const { id: workspace } = await call('POST', '/rest/workspaces', { name: 'Team' });
+    const [one, two] = [await product.createApp(owner), await product.createApp(owner)];
+    const put = (app: string) => call('POST', `/rest/workspaces/${workspace}/apps/${app}`, { folder: '' });
+    await set({ workspaces: { prototypes: 1, storageMb: 1, testers: 2 } });
+    expect(await put(one)).toMatchObject({ status: 'ok' });
+    expect(await put(two)).toMatchObject({ errors: ['workspaces.quota'] });
+    expect(await put(one)).toMatchObject({ status: 'ok' });
+    const noise = await sharp(randomBytes(3 * 700 * 700), { raw: { width: 700, height: 700, channels: 3 } })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(await upload(`/rest/images/${one}`, noise, owner.token)).toMatchObject({
+      uploads: [],
+      reasons: [{ code: 'image.plan.limit', message: expect.stringContaining('1 MB') }],
+    });
+    expect(await upload(`/rest/images/${two}`, noise, owner.token)).toMatchObject({ uploads: [{}] });
+
+    const hash = await product.hashOf(one, owner);
+    const link = async () =>
+      ((await product.call('GET', `/rest/invitation/${one}/${hash}/test.json`)).json as { link?: object }).link;
+    const begin = async (session: string) =>
+      (await product.call('POST', `/rest/invitation/${one}/${hash}/begin.json`, { body: { link: 'main', session } }))
+        .json;
+    expect(await link()).toMatchObject({ id: 'main', state: 'open' });
+    for (const [session, state] of [
+      ['S1_a', 'open'],
+      ['S1_a', 'open'],
+      ['S2_b', 'open'],
+      ['S3_c', 'full'],
+      ['S2_b', 'open'],
+    ] as const)
+      expect(await begin(session)).toEqual({ state });
+    expect(await link()).toMatchObject({ state: 'full' });
+    await set({ workspaces: noLimit });
+    expect(await link()).toBeUndefined();
+    expect(await put(two)).toMatchObject({ status: 'ok' });
   });
 
   it('shows terms in the language of the reader, else in English', async () => {

@@ -1,13 +1,15 @@
 import {
+  authInstance,
   BusinessRefusal,
   DomainError,
   workspaceLimits,
+  type AuthInstance,
   type FolderAnswer,
   type WorkspaceAnswer,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids } from '@prototrail/platform';
-import { CLOCK, FactPublisher, IDS, type Caller } from '@prototrail/service-kit';
+import { CLOCK, FactPublisher, IDS, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { isDeepStrictEqual } from 'node:util';
 import { WorkspacesRepository } from '../store/workspaces.repository';
 import { AccessService } from './access.service';
@@ -29,13 +31,18 @@ interface Placement {
  */
 @Injectable()
 export class WorkspacesService {
+  private readonly instance: AuthInstance;
+
   constructor(
     @Inject(AccessService) private readonly access: AccessService,
     @Inject(WorkspacesRepository) private readonly workspaces: WorkspacesRepository,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
-  ) {}
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.instance = rpc.client(authInstance);
+  }
 
   /** The personal one first, then by name. */
   async list(userId: string): Promise<WorkspaceAnswer[]> {
@@ -120,7 +127,9 @@ export class WorkspacesService {
     if (!workspace || level === 0) throw new DomainError('not.found');
     const isNew = workspace.apps[appId] === undefined;
     if (isNew && !workspace.isPersonal && level < levels.owner) throw new DomainError('access.forbidden');
+    const { prototypes } = isNew && !workspace.isPersonal ? await this.instance.workspaces({}) : { prototypes: -1 };
     await this.workspaces.change(id, (now) => {
+      if (prototypes >= 0 && Object.keys(now.apps).length >= prototypes) throw new BusinessRefusal('workspaces.quota');
       if (folder !== '' && !now.folders.some((one) => one.id === folder)) throw new DomainError('not.found');
       if (isNew && Object.keys(now.apps).length >= workspaceLimits.apps) throw new BusinessRefusal('workspaces.limit');
       const placed = { ...now, apps: { ...now.apps, [appId]: folder } };
@@ -141,6 +150,17 @@ export class WorkspacesService {
       throw new DomainError('not.found', { message: 'There is no such workspace.' });
     await this.workspaces.change(id, (now) => withoutApp(now, appId));
     await this.settleApp(id, appId);
+  }
+
+  /** The workspaces other than personal ones in which a prototype lies, with the ids of all prototypes there. */
+  async sharedWith(appId: string): Promise<{ workspaces: { id: string; appIds: string[] }[] }> {
+    const ids = Object.keys((await this.access.load(appId))?.workspaces ?? {});
+    const found = await Promise.all(ids.map((id) => this.workspaces.find(id)));
+    return {
+      workspaces: found.flatMap((workspace) =>
+        workspace ? [{ id: workspace.id, appIds: Object.keys(workspace.apps) }] : [],
+      ),
+    };
   }
 
   /** The name of a workspace, for mails and invitations; undefined for a prototype. */

@@ -14,6 +14,7 @@ import {
 import type { Clock } from '@prototrail/platform';
 import { CLOCK, FactPublisher } from '@prototrail/service-kit';
 import { LinkCountsRepository, type LinkTally } from '../store/link-counts.repository';
+import { WorkspaceTesters } from './workspace-testers';
 import { isQuotaKey, quotaKey, wantedPlaces, withQuotas } from './quotas';
 import { SettingsRepository, type TestSettings } from '../store/settings.repository';
 
@@ -37,6 +38,7 @@ export class LinksService {
     @Inject(SettingsRepository) private readonly settings: SettingsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
+    @Inject(WorkspaceTesters) private readonly testers: WorkspaceTesters,
   ) {}
 
   /**
@@ -45,18 +47,24 @@ export class LinksService {
    */
   async forTester(settings: Readonly<Record<string, unknown>>, appId: string, link?: string): Promise<object> {
     const { links: _, ...shown } = settings;
-    const found = findLink(settings, link ?? mainLinkId);
+    const workspaces = await this.testers.stateOf(appId);
+    const found = findLink(settings, link ?? mainLinkId, workspaces !== 'unlimited');
     if (found === undefined) return link === undefined ? shown : { ...shown, link: unknownLink(link) };
     const { id, isPilot, parameters, targets } = found;
-    const state = linkState(found, this.clock.now(), this.taken(await this.counts.find(appId, id)));
+    const ofLink = linkState(found, this.clock.now(), this.taken(await this.counts.find(appId, id)));
+    const state = ofLink === 'open' && workspaces === 'full' ? 'full' : ofLink;
     return { ...shown, link: { id, state, isPilot, parameters, targets } satisfies LinkForTester };
   }
 
   /** Takes a place for a session; the same session again has it already. */
   async begin(appId: string, { session, link }: { session: string; link: string }): Promise<LinkState> {
     const settings = (await this.settings.find(appId)) ?? {};
-    const found = findLink(settings, link);
+    const workspaces = await this.testers.stateOf(appId);
+    const found = findLink(settings, link, workspaces !== 'unlimited');
     if (!found) return 'closed';
+    const known = await this.counts.find(appId, link);
+    if (known && (session in known.running || known.done.includes(session))) return 'open';
+    if (!(await this.testers.take(appId))) return 'full';
     const now = this.clock.now();
     const endsAtOnce = !hasEnd(settings);
     let state: LinkState = 'open';
@@ -68,6 +76,8 @@ export class LinksService {
       const next = { ...tally, begun: tally.begun + 1, running: { ...this.runningOf(tally), [session]: now } };
       return endsAtOnce ? finished(next, session) : next;
     });
+    // closed, or the same session at the same time
+    if (!changed) await this.testers.release(appId);
     if (changed && endsAtOnce) await this.tellMilestone(appId, changed, found);
     return state;
   }
@@ -201,9 +211,10 @@ function without(running: Readonly<Record<string, number>>, session: string): Re
 }
 
 /** The main link stands for itself where questions lead people out: their places are known by session. */
-function findLink(settings: Readonly<Record<string, unknown>>, id: string): StudyLink | undefined {
+/** A link by its id; the main one is known without rules of its own where testers have to say that they begin. */
+function findLink(settings: Readonly<Record<string, unknown>>, id: string, isCounted = false): StudyLink | undefined {
   const found = studyLinks(settings).find((link) => link.id === id);
-  return found ?? (id === mainLinkId && leadsOut(settings) ? newLink(mainLinkId, '') : undefined);
+  return found ?? (id === mainLinkId && (isCounted || leadsOut(settings)) ? newLink(mainLinkId, '') : undefined);
 }
 
 /** A link that is deleted lets nobody in, and leads nowhere. */

@@ -12,6 +12,7 @@ const settings = {
   maintenance: { mode: 'off', text: '' },
   features: { tryout: true, examples: true, assistant: true, contact: true },
   plans: { isOn: true, free: limits, paid: { prototypes: null, storageMb: null, tests: null }, upgrade: '' },
+  workspaces: { prototypes: null, storageMb: null, testers: 500 },
   legal: { tos: {}, privacy: {} },
 };
 const show = () =>
@@ -47,6 +48,16 @@ describe('the installation', () => {
         body: { plans: { ...settings.plans, free: { ...limits, prototypes: 5 } } },
       },
     ]);
+  });
+
+  it('saves what workspaces may hold', async () => {
+    const { user, sent } = show();
+    const workspaces = within(await panel('Quotas of workspaces'));
+    await user.type(workspaces.getByRole('textbox', { name: 'Files (MB)' }), '200');
+    await user.clear(workspaces.getByRole('textbox', { name: 'Testers in a month' }));
+    await user.click(workspaces.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+    expect(sent.at(-1)?.body).toEqual({ workspaces: { prototypes: null, storageMb: 200, testers: null } });
   });
 
   it('switches a feature off for everybody', async () => {

@@ -10,6 +10,7 @@ import { MaintenancePanel } from './maintenance-panel';
 import { Answered } from './panel';
 import { PlansPanel } from './plans-panel';
 import { SettingsForm } from './settings-form';
+import { WorkspacesPanel } from './workspaces-panel';
 
 /** What the installation is called and looks like, what is switched on, what plans allow, and what its legal pages say. */
 export function InstallationSection(): ReactNode {
@@ -22,6 +23,7 @@ export function InstallationSection(): ReactNode {
           <MaintenancePanel settings={settings} />
           <FeaturesPanel settings={settings} />
           <PlansPanel settings={settings} />
+          <WorkspacesPanel settings={settings} />
           <LegalPanel settings={settings} />
         </>
       )}

@@ -1,13 +1,19 @@
 import { ArrowLeft, CheckCheck, ExternalLink } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { imageUrl, useGetAppQuery, useGetCommentInboxQuery, useSessionUser, type CommentInbox } from '../../api';
+import {
+  imageUrl,
+  placeHref,
+  useGetAppQuery,
+  useGetCommentInboxQuery,
+  useSessionUser,
+  type CommentInbox,
+} from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Count, EmptyState, IconButton, LinkButton, Skeleton, Switch } from '../../ui';
 import styles from './comments.module.css';
 import { ScreenBoard } from './screen-board';
 import { useThreadAddress } from './thread-address';
 import { FilterSwitch } from './thread-list';
-import { placeHref } from './thread-places';
 import { ThreadRow } from './thread-row';
 import { ThreadView } from './thread-view';
 import { filterThreads, threadOf, threadsOf, type Thread } from './threads';

@@ -1,10 +1,10 @@
 import type { App } from '@prototrail/model';
 import { Smartphone, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { placeOf } from '../../api';
 import { useTranslation } from '../../i18n';
 import { SearchField, Select } from '../../ui';
 import styles from './comments.module.css';
-import { placeOf } from './thread-places';
 import { authorKey, type Thread, type ThreadNarrowing } from './threads';
 import { usePlaceName } from './use-place-name';
 import { useAuthor } from './use-threads';

@@ -1,6 +1,5 @@
 import { doneStatus, guestAuthor } from '@prototrail/contracts';
-import type { Comment } from '../../api';
-import { placeOf } from './thread-places';
+import { placeOf, type Comment } from '../../api';
 
 /** A comment and the answers to it, oldest first. */
 export interface Thread {

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { DropZone, type DropItem } from 'react-aria-components';
 import {
+  hasCode,
   useGetConfigQuery,
   useGetPublicAppsQuery,
   useOwnApps,
@@ -56,7 +57,12 @@ export default function HomePage(props: HomePageProps): ReactNode {
   const shown = useMemo(() => openPlace(workspaces, place), [workspaces, place]);
   const [putInto] = usePutIntoWorkspaceMutation();
   const created = async (id: string): Promise<void> => {
-    if (shown) await putInto({ appID: id, workspace: shown.workspace.id, folder: shown.folder?.id ?? '' });
+    if (shown) {
+      const { workspace, folder } = shown;
+      const put = await putInto({ appID: id, workspace: workspace.id, folder: folder?.id ?? '' });
+      if (hasCode(put.error, 'workspaces.quota'))
+        showToast({ kind: 'hint', text: t('move.full', { name: workspace.name }) });
+    }
     onCreated(id);
   };
   const [isOver, setOver] = useState(false);

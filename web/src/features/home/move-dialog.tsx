@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import {
+  hasCode,
   isCallError,
   usePutIntoWorkspaceMutation,
   useTakeOutOfWorkspaceMutation,
@@ -95,7 +96,9 @@ export function MoveDialog({ app, onClose }: { app: AppPreview; onClose: () => v
     if (refused) {
       const isNetwork = isCallError(refused.error) && refused.error.status === 'network';
       const name = refused.at.isPersonal ? t('workspace.personal') : refused.at.name;
+      const isFull = hasCode(refused.error, 'workspaces.quota');
       if (!refused.isUndone) setProblem(t('move.partly', { name }));
+      else if (isFull) setProblem(t('move.full', { name }));
       else setProblem(isNetwork ? t('failed.network') : t('move.refused', { name }));
       return;
     }

@@ -40,6 +40,14 @@ export interface PlanReply {
   tests: number;
 }
 
+export interface WorkspaceLimitsReply {
+  /** -1 for no limit; so are storage_mb and testers. */
+  prototypes: number;
+  storageMb: number;
+  /** Who begin a test in a calendar month. */
+  testers: number;
+}
+
 export interface GetRequest {
   id: string;
 }
@@ -152,4 +160,6 @@ export interface Instance {
   get(request: InstanceRequest): Promise<InstanceReply>;
   /** What the plan of a person allows. */
   plan(request: PlanRequest): Promise<PlanReply>;
+  /** What each workspace that people share may hold. */
+  workspaces(request: InstanceRequest): Promise<WorkspaceLimitsReply>;
 }

@@ -92,6 +92,19 @@ export interface MembersReply {
   members: Member[];
 }
 
+export interface WorkspacesRequest {
+  appId: string;
+}
+
+export interface Workspace {
+  id: string;
+  appIds: string[];
+}
+
+export interface WorkspacesReply {
+  workspaces: Workspace[];
+}
+
 export interface RemoveRequest {
   appId: string;
 }
@@ -109,6 +122,8 @@ export interface Access {
   listPublic(request: ListPublicRequest): Promise<ListPublicReply>;
   /** Who belongs to the team; empty when the prototype is unknown. */
   members(request: MembersRequest): Promise<MembersReply>;
+  /** The workspaces that people share in which a prototype lies, with everything else there. */
+  workspaces(request: WorkspacesRequest): Promise<WorkspacesReply>;
   /** Whether the link of a report opens it now. */
   openReport(request: OpenReportRequest): Promise<OpenReportReply>;
   /** Everybody loses access at once. */

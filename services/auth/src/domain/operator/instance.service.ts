@@ -10,6 +10,7 @@ import {
   type PlanLimits,
   type Plans,
   type RouteRequest,
+  type WorkspaceQuota,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Platform } from '@prototrail/platform';
@@ -35,6 +36,7 @@ const id = 'instance';
 const signUpKeys = ['ALLOW_SIGNUP', 'ALLOWED_DOMAINS'];
 const noBrand: InstanceBrand = { name: '', color: '', mailName: '', logo: '' };
 const noLimits: PlanLimits = { prototypes: null, storageMb: null, tests: null };
+const noQuota: WorkspaceQuota = { prototypes: null, storageMb: null, testers: null };
 const noPlans: Plans = { isOn: false, free: noLimits, paid: noLimits, upgrade: '' };
 const allOn = { tryout: true, examples: true, assistant: true, contact: true };
 const fallbackLanguage = 'en';
@@ -69,6 +71,7 @@ export class InstanceService {
       maintenance: stored.maintenance ?? { mode: 'off', text: '' },
       features: { ...allOn, ...stored.features },
       plans: { ...noPlans, ...stored.plans },
+      workspaces: { ...noQuota, ...stored.workspaces },
       legal: { tos: stored.legal?.tos ?? {}, privacy: stored.legal?.privacy ?? {} },
     };
   }

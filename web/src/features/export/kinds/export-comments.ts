@@ -1,6 +1,7 @@
 import { doneStatus } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { server, type Comment } from '../../../api';
+import { placeHref, placeName, placeOf, server, type Comment } from '../../../api';
+import { formatDuration, translate } from '../../../i18n';
 import { csvText } from '../../../ui';
 import { fileName, type ExportedFile, type ExportSource, type Run } from '../context';
 
@@ -12,7 +13,10 @@ export interface CommentRow {
   comment: string;
   author: string;
   created: string;
-  screen: string;
+  /** What it is about: a screen, a view of the results or a moment of a recording. */
+  place: string;
+  /** Where that can be seen; empty for what lies on the canvas. */
+  link: string;
   isAnswer: boolean;
   isDone: boolean;
 }
@@ -37,10 +41,22 @@ export function commentRows(app: App, comments: readonly Comment[]): CommentRow[
       comment: comment.message,
       author: [comment.user.name, comment.user.lastname].filter(Boolean).join(' '),
       created: new Date(comment.created).toISOString(),
-      screen: app.screens[root.reference]?.name ?? '',
+      place: placeText(app, root),
+      link: linkTo(root),
       isAnswer: comment !== root,
       isDone: root.status === doneStatus,
     }));
+}
+
+function placeText(app: App, root: Comment): string {
+  const comments = (key: string, values?: object): string => translate(`comments:${key}`, { ...values });
+  const place = placeName(placeOf(root), app.screens, { comments, views: (key) => translate(`result-views:${key}`) });
+  return root.atMs === undefined ? place : `${place}, ${comments('place.moment', { time: formatDuration(root.atMs) })}`;
+}
+
+function linkTo(root: Comment): string {
+  const href = placeHref(root);
+  return href === undefined ? '' : new URL(href, window.location.href).href;
 }
 
 /** All comments as a table. */
@@ -48,11 +64,14 @@ export async function exportComments(source: ExportSource, { format }: CommentCh
   const { t } = run;
   const comments = await server.comments.list({ appID: source.appId });
   run.signal.throwIfAborted();
-  const head = ['comment', 'author', 'created', 'screen', 'kind', 'state'].map((column) => t(`comments.${column}`));
+  const head = ['comment', 'author', 'created', 'place', 'kind', 'state', 'link'].map((column) =>
+    t(`comments.${column}`),
+  );
   const rows = commentRows(source.app, comments).map((row) => [
-    ...[row.comment, row.author, row.created, row.screen],
+    ...[row.comment, row.author, row.created, row.place],
     t(row.isAnswer ? 'comments.answer' : 'comments.root'),
     t(row.isDone ? 'comments.done' : 'comments.open'),
+    row.link,
   ]);
   const name = `${fileName(source.app.name)} ${t('comments.file')}`;
   if (format === 'csv') {
@@ -71,8 +90,10 @@ const look =
   'th,td{text-align:left;vertical-align:top;padding:8px 12px;border-bottom:1px solid #e4e2dd}th{font-weight:600}';
 
 function tableDocument(title: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const shown = (cell: string): string =>
+    /^https?:\/\/\S+$/.test(cell) ? `<a href="${escaped(cell)}">${escaped(cell)}</a>` : escaped(cell);
   const cells = (tag: string, row: readonly string[]): string =>
-    `<tr>${row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${row.map((cell) => `<${tag}>${shown(cell)}</${tag}>`).join('')}</tr>`;
   const body = rows.map((row) => cells('td', row)).join('');
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${look}</style><h1>${escaped(title)}</h1><table><thead>${cells('th', head)}</thead><tbody>${body}</tbody></table></html>`;
 }

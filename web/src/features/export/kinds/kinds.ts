@@ -1,4 +1,5 @@
 import type { CodeHostAccess } from '../../../api';
+import { withTexts } from '../../../i18n';
 import type { ExportSource } from '../context';
 import type { ExportWork } from '../use-export-run';
 import type { CodeChoice } from './export-code';
@@ -18,6 +19,9 @@ export interface Choices {
 }
 
 export type KindId = keyof Choices | 'html';
+
+/** The names of places are texts of the comments. */
+const loadComments = withTexts(['comments'], () => import('./export-comments'));
 
 /** The key of the sentence that says why nothing can be exported yet. */
 export function problemOf(kind: KindId, source: ExportSource, { images }: Choices): string | undefined {
@@ -46,6 +50,6 @@ export function startedWork(
     case 'host':
       return async (run) => (await import('./export-host')).exportToHost(source, { choice: choices.host, access }, run);
     case 'comments':
-      return async (run) => (await import('./export-comments')).exportComments(source, choices.comments, run);
+      return async (run) => (await loadComments()).exportComments(source, choices.comments, run);
   }
 }

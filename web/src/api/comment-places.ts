@@ -1,11 +1,14 @@
 import { resultComment, sessionComment } from '@prototrail/contracts';
-import type { Comment } from '../../api';
+import type { App } from '@prototrail/model';
+import type { Comment } from './comments';
 
 type Placed = Pick<Comment, 'type' | 'reference'>;
 
 /** A place of the results in the list of places; the prefix keeps it apart from ids of screens. */
-export const ofView = 'view:';
-export const recordings = 'recordings';
+const ofView = 'view:';
+const recordings = 'recordings';
+
+type Say = (key: string, values?: Record<string, unknown>) => string;
 
 /** What threads are listed under: a screen, a view of the results, or all recordings together. */
 export function placeOf({ type, reference }: Placed): string {
@@ -23,4 +26,14 @@ export function placeHref({ appID, id, type, reference, address = '', atMs = 0 }
   } else search.set('comments', '1');
   search.set('comment', id);
   return `#/apps/${appID}/results.html?${search.toString()}`;
+}
+
+/** The name of a place, as `placeOf` says it; the texts are of the namespaces `comments` and `result-views`. */
+export function placeName(place: string, screens: App['screens'], texts: { comments: Say; views: Say }): string {
+  if (place === recordings) return texts.comments('place.recordings');
+  if (place.startsWith(ofView))
+    return texts.comments('place.results', { view: texts.views(`names.${place.slice(ofView.length)}`) });
+  const screen = screens[place];
+  if (screen) return String(screen.name ?? '');
+  return texts.comments(place === 'canvas' ? 'place.canvas' : place === '' ? 'place.other' : 'place.gone');
 }
