@@ -61,12 +61,14 @@ const groups: Group[] = [
   {
     text: 'Build on it',
     pages: [
+      page('docs/programs.md', 'programs.md', 'Programs'),
       page('libs/client/README.md', 'sdk.md', 'SDK'),
       page('libs/cli/README.md', 'cli.md', 'Command line'),
       page('docs/document-format.md', 'document-format.md', 'Document format'),
       page('docs/document-rules.md', 'document-rules.md', 'Document rules'),
       page('docs/study-as-code.md', 'study-as-code.md', 'Study as code'),
       page('docs/compatibility.md', 'compatibility.md', 'Clients of Quant-UX'),
+      page('docs/embedding.md', 'embedding.md', 'Embedding'),
       page('docs/parity.md', 'parity.md', 'Parity of painters'),
     ],
   },

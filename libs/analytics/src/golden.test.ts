@@ -18,6 +18,7 @@ import { computeSections } from './metrics/sections';
 import { sessions } from './metrics/sessions';
 import { tasks } from './metrics/tasks';
 import { widgets } from './metrics/widgets';
+import { runQuery } from './sql/run-query';
 import { shop, TestSession, type TestEvent } from './test-support/events';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
 
@@ -315,6 +316,35 @@ describe('metrics of two sessions worked out by hand', () => {
     const strip = (sections: object | undefined): unknown =>
       JSON.parse(JSON.stringify(sections).replaceAll(/"(?:startMs|fromMs|toMs)":\d+,?/g, ''));
     expect(strip(after)).toEqual(strip(before));
+  });
+
+  it('answers queries in SQL alike', async () => {
+    const study = await recorded();
+    const ask = (text: string) => runQuery({ reader: store.reader, columnar: store.columnar }, study, { text });
+    const { columns, rows } = await ask(`
+      with steps as (
+        select session, type, extract(epoch from at) as second,
+          row_number() over (partition by session order by position) as place
+        from events)
+      select s.session, max(p.place) as steps, count(*) filter (where p.type like '%Click') as clicks,
+        percentile_cont(0.5) within group (order by p.second) is not null as known, bool_or(t.success) as success
+      from sessions s join steps p using (session) left join tasks t on t.session = s.session
+      group by s.session order by 1`);
+    expect(columns.map(({ type }) => type)).toEqual(['text', 'number', 'number', 'number', 'boolean']);
+    expect(rows.map(([session, , clicks, known, success]) => [session, clicks, Boolean(known), success])).toEqual([
+      ['ada', 2, true, true],
+      ['bob', 1, true, false],
+    ]);
+    expect(
+      (await ask("select date_trunc('day', started_at), cast('4' as integer), null from sessions")).rows,
+    ).toHaveLength(2);
+    await expect(ask('select nothing from sessions')).rejects.toThrow('no column “nothing”');
+    await expect(ask('select sum(session) from sessions')).rejects.toThrow(/cannot be run|does not fit/);
+    await expect(ask('select session, count(*) from sessions')).rejects.toThrow('not in GROUP BY');
+    const wide = Array.from({ length: 12 }, (_, at) => `events e${at}`).join(', ');
+    await expect(ask(`select max(e0.id || e1.id || e11.id) from ${wide}`)).rejects.toThrow(
+      /longer than|memory|too large/,
+    );
   });
 
   it('reads the rows of one app only', async () => {

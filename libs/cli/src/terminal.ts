@@ -4,6 +4,8 @@ export interface Terminal {
   error(text: string): void;
   /** Asks a person for a yes; absent where nobody is there. */
   ask?(question: string): Promise<boolean>;
+  /** Asks a person for a line; absent where nobody is there. */
+  askText?(question: string): Promise<string>;
 }
 
 /** Exit codes of every command. */

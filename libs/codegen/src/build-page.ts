@@ -37,6 +37,7 @@ export interface PageSource {
   baseFamily: string;
   iconPath: PaintEnv['iconPath'];
   isFluid(screen: DerivedScreen): boolean;
+  hasNoGrids: boolean;
 }
 
 /** Small square things keep their size when a page becomes wider. */
@@ -93,7 +94,7 @@ class PageBuilder {
     const isFluid = this.#isFluid;
     const container: Container = {
       ...{ x: 0, y: 0, w: screen.w, h: screen.h, name: screen.name, isFluid, hugs: false },
-      border: { left: 0, top: 0, right: 0, bottom: 0 },
+      ...{ border: { left: 0, top: 0, right: 0, bottom: 0 }, hasNoGrids: this.#source.hasNoGrids },
     };
     const inFlow = scene.filter((node) => !node.isFixed).flatMap((node) => this.#cell(node, new Set()) ?? []);
     const fixed = scene.filter((node) => node.isFixed).flatMap((node) => this.#cell(node, new Set()) ?? []);
@@ -160,7 +161,8 @@ class PageBuilder {
   #inner(scene: SceneNode, node: ElementNode, border: Container['border'], around: ReadonlySet<string>): ElementNode {
     const { x, y, w, h, layout } = scene;
     const hugs = scene.placed === undefined;
-    const container: Container = { x, y, w, h, border, name: node.name, isFluid: this.#isFluid, hugs };
+    const { hasNoGrids } = this.#source;
+    const container: Container = { x, y, w, h, border, name: node.name, isFluid: this.#isFluid, hugs, hasNoGrids };
     const cells = scene.children.flatMap((child) => this.#cell(child, around) ?? []);
     const { padding: _text, ...look } = node.look;
     const arranged = layout

@@ -18,6 +18,8 @@ export interface CodeOptions {
   layout?: ProjectOptions['layout'];
   /** Stands before every class. */
   prefix?: string;
+  /** Rows and columns alone are nested, without grids. */
+  hasNoGrids?: boolean;
   screens?: readonly string[];
 }
 
@@ -69,6 +71,7 @@ export function generateCode(app: App, options: CodeOptions): GeneratedCode {
     hasComponents,
     ...(options.layout ? { layout: options.layout } : {}),
     ...(options.prefix ? { prefix: options.prefix } : {}),
+    ...(options.hasNoGrids ? { hasNoGrids: true } : {}),
     ...(options.screens ? { screens: options.screens } : {}),
   });
   const drawings = holdsDrawings

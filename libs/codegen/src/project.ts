@@ -30,6 +30,8 @@ export interface ProjectOptions {
   layout?: 'auto' | 'fluid' | 'fixed';
   /** Stands before every class. */
   prefix?: string;
+  /** Rows and columns alone are nested, without grids. */
+  hasNoGrids?: boolean;
   /** Screens that become pages; all by default. */
   screens?: readonly string[];
 }
@@ -50,6 +52,7 @@ export function sourceOf(app: App, options: ProjectOptions): { source: PageSourc
     files: new Files(options.assets),
     baseFamily: commonFamily(derived),
     iconPath: options.iconPath,
+    hasNoGrids: options.hasNoGrids ?? false,
     isFluid: ({ screen }) =>
       options.layout === 'fluid' ||
       (options.layout !== 'fixed' && (isResponsive(app) || hasPins(app, screen.children))),

@@ -180,7 +180,14 @@ describe('queries in SQL', () => {
     const deep = (levels: number): string =>
       `select ${'(select 1 from sessions where 1 = '.repeat(levels)}1${')'.repeat(levels)}`;
     expect(await refusal(deep(14))).toMatch('too deeply');
-    expect(await rows(`select ${'('.repeat(1500)}1${')'.repeat(1500)}`)).toEqual([[1]]);
+    // refused before they are parsed, which would take a second of everybody's time
+    for (const inside of ['(', '[', 'case when (', 'coalesce('])
+      expect(await refusal(`select ${inside.repeat(300)}`)).toMatch('more than 40 times');
+    expect(await refusal(`select ${'1,'.repeat(700)}1`)).toMatch('more than 600 words and signs');
+    expect(
+      await rows(`select ${'('.repeat(30)}1${')'.repeat(30)} /* ${'('.repeat(99)} */ -- ${'('.repeat(99)}`),
+    ).toEqual([[1]]);
+    expect(await rows(`select '${'('.repeat(99)}', ${'1,'.repeat(250)}1`)).toHaveLength(1);
   });
 
   it('ends what grows too large, and answers the first rows of long answers', async () => {

@@ -96,6 +96,13 @@ describe('reading a zip', () => {
     const many = Array.from({ length: 11 }, (_, at) => ({ name: `${at}.png`, bytes: png }));
     expect(await problemOf(zipOf(many))).toBe('tooManyFiles');
     expect(await problemOf(zipOf([{ name: 'a.txt', bytes: bytes('x'.repeat(300)) }]).subarray(0, 40))).toBe('damaged');
+    // cut between two files, everything before is whole
+    const two = zipOf([
+      { name: 'a.png', bytes: png },
+      { name: 'b.png', bytes: png },
+    ]);
+    const second = Buffer.from(two).indexOf('PK\u0003\u0004', 4, 'latin1');
+    expect(await problemOf(two.subarray(0, second))).toBe('damaged');
     expect(await problemOf(zipOf([]))).toBe('empty');
     expect(await problemOf(png)).toBe('notZip');
   });

@@ -53,21 +53,42 @@ export interface ReadOptions {
  */
 export async function readZip(bytes: Uint8Array, options: ReadOptions = {}): Promise<Map<string, Uint8Array>> {
   if (firstBytes.some((byte, at) => bytes[at] !== byte)) throw new ZipRefused('notZip');
+  const listed = listedFiles(bytes);
+  if (listed === undefined) throw new ZipRefused('damaged');
   const reading = new Reading(options.limits ?? zipLimits);
   for (let at = 0; at < bytes.length; at += chunkBytes) {
     options.signal?.throwIfAborted();
     reading.push(bytes.subarray(at, at + chunkBytes), at + chunkBytes >= bytes.length);
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
+  if (reading.count < listed) throw new ZipRefused('damaged');
   if (reading.files.size === 0) throw new ZipRefused('empty');
   return reading.files;
+}
+
+const endBytes = 22;
+const mostComment = 65_535;
+/** Stands for more files than fit into the number. */
+const countless = 65_535;
+
+/** How many files the directory at the end of a zip lists; undefined where a zip was cut off and has none. */
+function listedFiles(bytes: Uint8Array): number | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const first = Math.max(0, bytes.length - endBytes - mostComment);
+  for (let at = bytes.length - endBytes; at >= first; at -= 1) {
+    if (view.getUint32(at, true) !== 0x06054b50) continue;
+    const count = view.getUint16(at + 10, true);
+    return count === countless ? 0 : count;
+  }
+  return undefined;
 }
 
 /** One pass over a zip. Sizes are counted from what comes out: what the headers say may be a lie. */
 class Reading {
   readonly files = new Map<string, Uint8Array>();
   private bytes = 0;
-  private count = 0;
+  /** Files and folders so far. */
+  count = 0;
   private readonly unzip = new Unzip();
 
   constructor(private readonly limits: ZipLimits) {

@@ -14,5 +14,5 @@ export {
   type HostRun,
   type Repository,
 } from './code-host';
-export { sourceAt, sourceOf, type CodeHostSource } from './source';
+export { pathOf, placeOfFile, sourceAt, sourceOf, type CodeHostSource } from './source';
 export { useAccess, whyHostRefused, type AccessState } from './use-access';

@@ -13,11 +13,10 @@ import {
   type Statement,
 } from 'pgsql-ast-parser';
 import type { QueryParameter } from '@prototrail/platform';
+import { refuseLarge } from './query-size';
 import { SqlRefusal } from './sql-refusal';
 import { expressionSql, nameSql, numberSql, orderSql, type ExpressionContext } from './write-expression';
 
-/** Longer queries are refused before they are parsed, which takes about a tenth of a millisecond for each character. */
-export const maxQueryChars = 4_000;
 const maxDepth = 12;
 
 /** A query as ClickHouse gets it. */
@@ -48,7 +47,7 @@ interface QueryOptions {
 
 /** @throws SqlRefusal with a sentence for whoever wrote the query */
 export function writeQuery(text: string, { source, names, maxRows }: QueryOptions): WrittenQuery {
-  if (text.length > maxQueryChars) throw new SqlRefusal(`The query is longer than ${maxQueryChars} characters.`);
+  refuseLarge(text);
   const statement = onlyStatement(text);
   const parameters: Record<string, QueryParameter> = {};
   const tables = new Set<string>();

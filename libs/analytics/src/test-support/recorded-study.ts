@@ -19,6 +19,7 @@ export interface Recording {
 /** A columnar store for tests: each recording becomes an app of its own. */
 export interface StudyStore {
   reader: Reader;
+  columnar: Platform['columnar'];
   record(recording: Recording): Promise<Study>;
   close(): Promise<void>;
 }
@@ -41,6 +42,7 @@ export async function openStudyStore(): Promise<StudyStore> {
   let apps = 0;
   return {
     reader: platform.columnar,
+    columnar: platform.columnar,
     record: async ({ events, mouse = [], prototype = {}, tasks = [], annotations = [] }) => {
       const app = `app${(apps += 1)}`;
       await inserter.events(

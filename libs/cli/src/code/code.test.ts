@@ -86,6 +86,67 @@ test('tells what is wrong with a token or a server', async () => {
   );
 });
 
+test('takes from the settings of a project what options do not say', async () => {
+  const settings = inFolder('settings.json');
+  const out = inFolder('project');
+  await writeFile(
+    settings,
+    JSON.stringify({
+      ...{ file: inFolder('design.json'), kind: 'vue', out, conflict: 'keep', screens: ['Home', 'Second'] },
+      targets: { pages: 'src/views/shop', css: 'src/theme', images: 'public/img', router: 'src/routes' },
+      css: { prefix: 'shop-', responsive: true, grid: false },
+      project: { generateApp: false, routerName: 'shop' },
+    }),
+  );
+  const { written } = await writeCode(undefined, { settings });
+  expect(written.sort()).toEqual([
+    ...['public/img/images/photo.png', 'src/routes/shop.ts', 'src/theme/styles.css'],
+    ...['src/views/shop/Home.vue', 'src/views/shop/Second.vue'],
+  ]);
+  expect(await readFile(join(out, 'src/routes/shop.ts'), 'utf8')).toContain("'../views/shop/Home.vue'");
+  const page = await readFile(join(out, 'src/views/shop/Home.vue'), 'utf8');
+  expect(page).toMatch(/\/img\/images\/photo\.png/);
+  expect(page).toContain('class="shop-');
+  const site = await writeCode(undefined, { settings, target: 'html', out: inFolder('site'), screens: 'Second' });
+  expect(site.written.sort()).toEqual(['src/theme/styles.css', 'src/views/shop/second.html']);
+  expect(await readFile(inFolder('site/src/views/shop/second.html'), 'utf8')).toContain(
+    'href="../../theme/styles.css"',
+  );
+});
+
+test.each([
+  ['{', 'is no JSON'],
+  ['{"kind": "angular"}', 'kind: '],
+  ['{"conflict": 5, "colour": 1}', 'colour'],
+  ['{"file": "FILE", "out": "x", "kind": "html", "targets": {"pages": "../../etc"}}', 'leads out of the project'],
+  ['{"file": "FILE", "out": "x", "kind": "vue", "targets": {"images": "src/img"}}', 'give a folder in public'],
+  ['{"file": "FILE", "out": "x", "kind": "react-native", "project": {}}', 'are for html, react and vue'],
+])('says what is wrong with settings: %s', async (text, message) => {
+  const settings = inFolder('wrong.json');
+  await writeFile(settings, text.replace('FILE', inFolder('design.json')));
+  await expect(writeCode(undefined, { settings })).rejects.toThrow(message);
+});
+
+test('asks a person for what is missing, and keeps it where that is wanted', async () => {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const answers = [address, 'good', 'download', 'asked'];
+    const terminal = {
+      ...{ out: () => undefined, error: () => undefined, ask: () => Promise.resolve(true) },
+      askText: () => Promise.resolve(answers.shift() ?? ''),
+    };
+    expect((await writeCode(undefined, {}, terminal)).written).toEqual(['design.json', 'images/photo.png']);
+    expect(JSON.parse(await readFile('.prototrail.json', 'utf8'))).toEqual({
+      ...{ server: address, token: 'good', kind: 'download', out: 'asked' },
+    });
+    expect((await writeCode(undefined, {}, terminal)).unchanged).toHaveLength(2);
+  } finally {
+    process.chdir(before);
+    await rm(inFolder('.prototrail.json'));
+  }
+});
+
 test('the command prints its report', async () => {
   const texts: string[] = [];
   const terminal = { out: (text: string) => void texts.push(text), error: () => undefined };

@@ -1,8 +1,10 @@
-import { generateCode, targets, type Target } from '@prototrail/codegen';
+import { generateCode, type Target } from '@prototrail/codegen';
 import type { App } from '@prototrail/model';
 import { allIconPath } from '@prototrail/widgets/icons';
 import type { Command } from 'commander';
 import { examples, UsageError, type Terminal } from '../terminal';
+import { placeFiles } from './place-files';
+import { askSettings, codeKinds, readSettings, settingsFile, type CodeSettings } from './settings';
 import { sourceOfFile, sourceOfServer, type CodeSource } from './source';
 import { conflicts, writeFiles, type Conflict, type OutputFile, type WrittenFiles } from './write-files';
 
@@ -10,7 +12,9 @@ const layouts = ['auto', 'fluid', 'fixed'] as const;
 
 export interface CodeCommandOptions {
   target?: string;
-  out: string;
+  out?: string;
+  /** File of settings; `.prototrail.json` of the folder where there is one. */
+  settings?: string;
   token?: string;
   server?: string;
   images?: string;
@@ -31,27 +35,64 @@ export interface CodeReport extends WrittenFiles {
 }
 
 /**
- * Writes a prototype as code. `download` stores the document and its pictures as they are.
+ * Writes a prototype as code. `download` stores the document and its pictures as they are. What the options do not say
+ * comes from the settings of the project, and without these from the person at the terminal.
  * @throws UsageError that names the option and what to do
  */
-export async function writeCode(file: string | undefined, options: CodeCommandOptions): Promise<CodeReport> {
-  const target = oneOf([...targets, 'download'] as const, options.target ?? 'html', '--target');
-  const conflict: Conflict = oneOf(conflicts, options.conflict ?? 'overwrite', '--conflict');
-  const layout = oneOf(layouts, options.layout ?? 'auto', '--layout');
-  const prefix = options.prefix ?? '';
+export async function writeCode(
+  given: string | undefined,
+  options: CodeCommandOptions,
+  terminal?: Terminal,
+): Promise<CodeReport> {
+  const kept = await readSettings(options.settings);
+  const isNamed = [given, options.token, kept.file, kept.token].some((each) => each !== undefined);
+  const settings = isNamed || !terminal ? kept : { ...kept, ...(await askSettings(terminal)) };
+  const out = options.out ?? settings.out;
+  if (out === undefined) throw new UsageError(`give the folder to write to with --out, or as "out" in ${settingsFile}`);
+  const target = oneOf(codeKinds, options.target ?? settings.kind ?? 'html', '--target');
+  const conflict: Conflict = oneOf(conflicts, options.conflict ?? settings.conflict ?? 'overwrite', '--conflict');
+  const prefix = options.prefix ?? settings.css?.prefix ?? '';
   if (prefix !== '' && !/^[a-z][a-z0-9_-]{0,30}$/i.test(prefix))
     throw new UsageError(`--prefix ${prefix} is no beginning of a class; use letters, digits and "-", such as "shop-"`);
-  const source = await read(file, options);
-  const screens = screensOf(source.app, options.screens);
-  const how = { iconPath: allIconPath, layout, prefix, ...(screens ? { screens } : {}) };
+  const source = await read(given ?? (options.token === undefined ? settings.file : undefined), {
+    token: options.token ?? (given === undefined && settings.file === undefined ? settings.token : undefined),
+    server: options.server ?? settings.server,
+    images: options.images ?? settings.images,
+  });
+  const screens = screensOf(source.app, options.screens?.split(',') ?? settings.screens);
+  const how = {
+    ...{ iconPath: allIconPath, layout: layoutOf(options.layout, settings), prefix },
+    ...(settings.css?.grid === false ? { hasNoGrids: true } : {}),
+    ...(screens ? { screens } : {}),
+  };
   const code = target === 'download' ? downloaded(source.app) : generateCode(source.app, { target, ...how });
   const { files, missing } = await withAssets(source, code.assets);
   const texts: OutputFile[] = code.files.map(({ path, text }) => ({ path, content: text }));
-  const written = await writeFiles(options.out, [...texts, ...files], conflict);
-  return { target, out: options.out, ...written, missing, notes: code.notes };
+  const written = await writeFiles(out, placed(target, [...texts, ...files], settings), conflict);
+  return { target, out, ...written, missing, notes: code.notes };
 }
 
-function read(file: string | undefined, { token, server, images }: CodeCommandOptions): Promise<CodeSource> {
+function layoutOf(option: string | undefined, { css }: CodeSettings): (typeof layouts)[number] {
+  if (option !== undefined) return oneOf(layouts, option, '--layout');
+  return css?.responsive === undefined ? 'auto' : css.responsive ? 'fluid' : 'fixed';
+}
+
+function placed(target: CodeReport['target'], files: OutputFile[], settings: CodeSettings): OutputFile[] {
+  const { targets, project } = settings;
+  if (!targets && !project) return files;
+  if (!['html', 'react', 'vue'].includes(target))
+    throw new UsageError(`"targets" and "project" of ${settingsFile} are for html, react and vue, not for ${target}`);
+  return placeFiles(files, {
+    targets: targets ?? {},
+    hasRouter: project?.generateRouter ?? true,
+    hasApp: project?.generateApp ?? true,
+    routerName: project?.routerName,
+  });
+}
+
+type ReadOptions = Record<'token' | 'server' | 'images', string | undefined>;
+
+function read(file: string | undefined, { token, server, images }: ReadOptions): Promise<CodeSource> {
   if (file !== undefined && token !== undefined) throw new UsageError('give a file or --token, not both');
   if (file !== undefined) return sourceOfFile(file, images);
   if (token === undefined) throw new UsageError('give the file of a prototype, or --token with --server');
@@ -65,10 +106,10 @@ function oneOf<Value extends string>(values: readonly Value[], value: string, op
   return found;
 }
 
-function screensOf(app: App, wanted: string | undefined): string[] | undefined {
+function screensOf(app: App, wanted: readonly string[] | undefined): string[] | undefined {
   if (wanted === undefined) return undefined;
   const screens = Object.values(app.screens);
-  return wanted.split(',').map((entry) => {
+  return wanted.map((entry) => {
     const name = entry.trim();
     const found = screens.find(({ id }) => id === name) ?? screens.find((screen) => screen.name === name);
     if (found) return found.id;
@@ -101,35 +142,36 @@ async function withAssets(
   return { files, missing };
 }
 
-/** Adds `code FILE --target html|react|vue|web-components --out DIR`. */
+/** Adds `code FILE --target html|react|vue|web-components|react-native --out DIR`. */
 export function addCode(program: Command, terminal: Terminal): void {
   program
     .command('code')
     .argument('[file]', 'a prototype as JSON; without it --token and --server')
     .description('writes a prototype as code and prints what was written as JSON')
-    .option('--target <target>', `${targets.join(', ')}, or download for the document and its pictures`, 'html')
-    .requiredOption('--out <folder>', 'folder to write to; it is made when it is missing')
+    .option('--target <target>', `${codeKinds.join(', ')} (the document and its pictures); html when missing`)
+    .option('--out <folder>', 'folder to write to; it is made when it is missing')
+    .option('--settings <file>', `settings that options replace; ${settingsFile} when there is one`)
     .option('--token <token>', 'code token of the share dialog')
     .option('--server <address>', 'server that knows the token')
     .option('--images <folder>', 'folder with the pictures, as <app id>/<file>; the folder of the file when missing')
-    .option('--conflict <way>', 'what happens to files that exist: overwrite or keep', 'overwrite')
+    .option('--conflict <way>', 'what happens to files that exist: overwrite or keep; overwrite when missing')
     .option(
       '--layout <layout>',
-      'fluid: pages follow the window; fixed: they keep their width; auto: fluid where the screen has pins',
-      'auto',
+      'fluid: pages follow the window; fixed: they keep their width; auto (when missing): fluid where the screen has pins',
     )
     .option('--prefix <text>', 'stands before every class')
     .option('--screens <names>', 'comma-separated names or ids of the screens to write; all by default')
     .addHelpText(
       'after',
       examples(
-        'The same prototype gives the same files.',
+        `The same prototype gives the same files. In ${settingsFile} a project keeps what is asked for otherwise.`,
+        'prototrail code',
         'prototrail code design.json --target html --out ./site',
         'prototrail code design.json --target react --out ./shop --layout fluid',
         'prototrail code --token 3f0c… --server https://prototrail.example.com --target vue --out ./shop',
       ),
     )
     .action(async (file: string | undefined, options: CodeCommandOptions) => {
-      terminal.out(`${JSON.stringify(await writeCode(file, options), null, 1)}\n`);
+      terminal.out(`${JSON.stringify(await writeCode(file, options, terminal), null, 1)}\n`);
     });
 }

@@ -14,7 +14,7 @@ import { crossPlace, heightOf, widthOf } from './sizes';
 export function arrange(cells: readonly Cell[], container: Container): Arranged {
   if (cells.length === 0) return { look: {}, children: [] };
   const rows = cut(cells, 'y');
-  if (rows.length > 1) return gridOf(rows, container) ?? column(rows, container);
+  if (rows.length > 1) return (container.hasNoGrids ? undefined : gridOf(rows, container)) ?? column(rows, container);
   const columns = cut(cells, 'x');
   if (columns.length > 1) return row(columns, container);
   if (cells.length === 1) return column(rows, container);

@@ -23,6 +23,8 @@ export interface Container extends Rect {
   border: { left: number; top: number; right: number; bottom: number };
   /** Its height is that of its content; without it the container has its own. */
   hugs: boolean;
+  /** Rows and columns alone are nested. */
+  hasNoGrids?: boolean;
 }
 
 export interface Arranged {

@@ -23,31 +23,32 @@ function pageFile(
 ): { text: string; controls: boolean } {
   const base = { 'font-family': project.baseFamily, 'font-size': '14px', 'line-height': '1.5', color: '#333333' };
   const writer = new PageWriter(base, (address) => drawings.get(address));
+  const { parts } = writer;
   const body = writer
     .page(page.root)
     .map((line) => `    ${line}\n`)
     .join('');
-  const styles = [...writer.styles].map(([name, style]) => `  ${name}: ${style},\n`).join('');
+  const styles = [...parts.styles].map(([name, style]) => `  ${name}: ${style},\n`).join('');
   const list = (names: ReadonlySet<string>): string => [...names].sort().join(', ');
   const imports = [
-    `import { ${list(writer.parts)} } from 'react-native';`,
-    ...(writer.svg.size > 0 ? [`import { ${list(writer.svg)} } from 'react-native-svg';`] : []),
-    ...(writer.controls.size > 0 ? [`import { ${list(writer.controls)} } from '../controls';`] : []),
-    ...(writer.drawings.size > 0 ? [`import { ${list(writer.drawings)} } from '../drawings';`] : []),
-    ...(writer.usesNavigation ? ["import { useNavigation } from '../navigation';"] : []),
+    `import { ${list(parts.components)} } from 'react-native';`,
+    ...(parts.svg.size > 0 ? [`import { ${list(parts.svg)} } from 'react-native-svg';`] : []),
+    ...(parts.controls.size > 0 ? [`import { ${list(parts.controls)} } from '../controls';`] : []),
+    ...(parts.drawings.size > 0 ? [`import { ${list(parts.drawings)} } from '../drawings';`] : []),
+    ...(parts.usesNavigation ? ["import { useNavigation } from '../navigation';"] : []),
     ...(/\btokens\./.test(body + styles) ? ["import { tokens } from '../tokens';"] : []),
   ];
   const text = `${imports.join('\n')}
 
 export function ${page.component}() {
-${writer.usesNavigation ? '  const navigation = useNavigation();\n' : ''}  return (
+${parts.usesNavigation ? '  const navigation = useNavigation();\n' : ''}  return (
 ${body}  );
 }
 
 const styles = StyleSheet.create({
 ${styles}});
 `;
-  return { text, controls: writer.controls.size > 0 };
+  return { text, controls: parts.controls.size > 0 };
 }
 
 const pagesFile = ({ pages }: Project): string => `${pages

@@ -16,6 +16,8 @@ import type {
 export interface PenpotReading {
   left: number;
   shapes: ReadonlyMap<string, Outside>;
+  /** Ids of shapes that were read: in a damaged file a shape may lie inside of itself. */
+  seen: Set<string>;
   onComponent(id: string, node: DesignNode): void;
 }
 
@@ -29,7 +31,8 @@ export function penpotNode(shape: Outside, reading: PenpotReading, depth: number
   const size = { w: round(numberOf(box['width'])), h: round(numberOf(box['height'])) };
   const { fills, stroke, losses } = looksOf(shape, size);
   const children = listOf(shape['shapes']).flatMap((id) => {
-    const child = reading.shapes.get(textOf(id));
+    const child = reading.seen.has(textOf(id)) ? undefined : reading.shapes.get(textOf(id));
+    reading.seen.add(textOf(id));
     return child && type !== 'bool' ? (penpotNode(child, reading, depth + 1) ?? []) : [];
   });
   const paths =

@@ -53,6 +53,12 @@ describe('a file of Penpot', () => {
     [`${page}/sure.json`]: { id: 'sure', type: 'frame', name: 'Sure', ...box(600, 0, 375, 812), shapes: [], fills: [] },
   };
 
+  it('ends where a shape lies inside of itself', () => {
+    const buy = { id: 'buy', type: 'group', ...box(0, 0, 10, 10), shapes: ['buy', 'shop', 'title'] };
+    const { pages } = readPenpot(packageOf({ ...shapes, [`${page}/buy.json`]: buy }));
+    expect(pages[0]?.frames[0]?.children.map(({ id, children }) => [id, children.length])).toEqual([['buy', 1]]);
+  });
+
   it('is known by its manifest', () => {
     expect(isPenpot(packageOf(shapes))).toBe(true);
     expect(isPenpot(packageOf({ 'design.json': {} }))).toBe(false);

@@ -19,6 +19,7 @@ export function readPenpot(files: PackageFiles): DesignFile {
   const reading: PenpotReading = {
     left: maxLayers,
     shapes: new Map(),
+    seen: new Set(),
     onComponent: (id, node) => {
       if (node.isOriginal || !components.has(id)) components.set(id, { id, name: node.name, node });
     },
@@ -32,7 +33,9 @@ export function readPenpot(files: PackageFiles): DesignFile {
       const starts = new Set(
         Object.values(recordOf(page['flows'])).map((flow) => textOf(recordOf(flow)['startingFrame'])),
       );
-      const frames = idsOf(shapes.get(rootId)).flatMap((shape) => frameOf(shape, { ...reading, shapes }, starts));
+      const top = idsOf(shapes.get(rootId));
+      const onPage = { ...reading, shapes, seen: new Set(top) };
+      const frames = top.flatMap((shape) => frameOf(shape, onPage, starts));
       return { id, name: nameOf(page['name'], `Page ${index + 1}`), frames };
     });
   return { name: nameOf(first?.['name'], 'Penpot'), pages, components, tokens: [], modes: [], notes: [] };

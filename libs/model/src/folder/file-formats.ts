@@ -25,6 +25,8 @@ const formats: readonly Format[] = [
   { ending: 'jpg', kind: 'image', type: 'image/jpeg', start: '\u00ff\u00d8\u00ff' },
   { ending: 'gif', kind: 'image', type: 'image/gif', start: 'GIF8' },
   { ending: 'webp', kind: 'image', type: 'image/webp', start: 'RIFF????WEBP' },
+  { ending: 'avif', kind: 'image', type: 'image/avif', start: '????ftypavif' },
+  { ending: 'avif', kind: 'image', type: 'image/avif', start: '????ftypavis' },
   { ending: 'woff2', kind: 'font', type: 'font/woff2', start: 'wOF2' },
   { ending: 'woff', kind: 'font', type: 'font/woff', start: 'wOFF' },
   { ending: 'otf', kind: 'font', type: 'font/otf', start: 'OTTO' },

@@ -6,8 +6,8 @@ const v4 = [
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ];
-/** Inside of what is handed out for the internet (2000::/3): documentation, and ways to hide an IPv4 address. */
-const v6 = ['2001::/32', '2001:10::/28', '2001:20::/28', '2001:db8::/32', '2002::/16', '3fff::/20'];
+/** Inside of what is handed out for the internet (2000::/3): protocols, documentation, and ways to hide an IPv4 address. */
+const v6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();

@@ -7,6 +7,7 @@ import {
   Flag,
   FolderMinus,
   FolderPlus,
+  GitBranch,
   ImageUp,
   Languages,
   Play,
@@ -122,6 +123,15 @@ export const prototypeActions: readonly Action[] = [
     'importApi',
     { icon: FileJson, group: 'screen', words: ['openapi', 'swagger', 'rest', 'forms', 'schema'] },
     (editor) => editor.request({ type: 'importApi' }),
+  ),
+  action(
+    'pull',
+    {
+      icon: GitBranch,
+      group: 'prototype',
+      words: ['git', 'github', 'gitlab', 'gitea', 'code host', 'repository', 'update'],
+    },
+    (editor) => editor.request({ type: 'pull' }),
   ),
   action(
     'translate',

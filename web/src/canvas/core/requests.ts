@@ -14,6 +14,8 @@ export type EditorRequest =
   | { type: 'importImages' }
   | { type: 'importDesign' }
   | { type: 'importApi' }
+  /** What changed in the repository of the prototype is taken over. */
+  | { type: 'pull' }
   /** All texts as a file, and back. */
   | { type: 'translate' }
   /** Screens are made from words. */

@@ -110,7 +110,11 @@ export default function EditorPage({
   }, [name, t]);
   const hasAssistant = useFeature('assistant') && Assistant !== undefined;
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
-  useEffect(() => actions?.withhold(hasAssistant ? [] : ['assistant', 'revise']), [actions, hasAssistant]);
+  const canPull = Pull !== undefined && session.kind === 'open' && session.stored !== null;
+  useEffect(
+    () => actions?.withhold([...(hasAssistant ? [] : ['assistant', 'revise']), ...(canPull ? [] : ['pull'])]),
+    [actions, hasAssistant, canPull],
+  );
   if (session.kind === 'loading') return outline;
   if (session.kind === 'failed') return <OpenFailed status={session.status} />;
   const { editor, isGuest, retry, stored, live } = session;

@@ -1,5 +1,6 @@
 import { diffApps, type App } from '@prototrail/model';
 import type { Editor } from '../../canvas';
+import { designTarget, type DesignTarget } from './place-design';
 import type { StoredApp } from './versions/versions-context';
 
 /** What taking over changes of a repository needs of the editor. */
@@ -8,12 +9,14 @@ export interface PullTarget {
   app: App;
   flush(): Promise<void>;
   apply(next: (app: App) => App): void;
+  designs: DesignTarget;
 }
 
 /** What comes in was complete before, so nothing is laid out anew: one step of undo. */
 export const pullTarget = (editor: Editor, { appId, flush }: StoredApp): PullTarget => ({
   ...{ appId, flush },
   app: editor.app,
+  designs: designTarget(editor, appId),
   apply: (next) => {
     editor.edit.apply('edit.pull', (draft) => {
       const app = draft.snapshot();

@@ -124,6 +124,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onImportDesign?.();
         case 'importApi':
           return latest.current.onImportApi();
+        case 'pull':
+          return latest.current.onPull?.();
         case 'translate':
           return latest.current.onTranslate();
         case 'assistant':

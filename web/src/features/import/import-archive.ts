@@ -2,6 +2,7 @@ import { isRecord, mediaTypeOf, type App } from '@prototrail/model';
 import { server } from '../../api';
 import { withAddresses, type ArchivedFile } from '../../archive/prototype-archive';
 import { toNewApp, type ArchiveParts } from './read-prototype';
+import { textsIn } from './texts-in';
 
 export interface ImportRun {
   /** How far it is, from 0 to 1. */
@@ -46,13 +47,7 @@ export async function importArchive(app: App, parts: ArchiveParts, run: ImportRu
 
 /** Files that the document names; others would only take up room. */
 function usedFiles(app: App, files: readonly ArchivedFile[]): ArchivedFile[] {
-  const named = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (typeof value === 'string') named.add(value);
-    else if (Array.isArray(value)) value.forEach(visit);
-    else if (isRecord(value)) Object.values(value).forEach(visit);
-  };
-  visit(app);
+  const named = textsIn(app);
   return files.filter(({ address }) => named.has(address));
 }
 

@@ -56,7 +56,12 @@ export default function ImportDialog({ files: first, source, onClose, onImported
   if (only && files.length === 1 && read?.[0]?.kind === 'design')
     return (
       <Suspense fallback={null}>
-        <DesignDialog file={only} onClose={onClose} onImported={(id) => onImported([id])} />
+        <DesignDialog
+          file={only}
+          codeHost={files === first ? source : undefined}
+          onClose={onClose}
+          onImported={(id) => onImported([id])}
+        />
       </Suspense>
     );
   /** After a file that could not be read: everything begins anew with others. */
@@ -180,7 +185,7 @@ const picture = (): string => '';
 
 function ReadyReport({ entry, isSaved, failure }: { entry: Ready } & ReportProps): ReactNode {
   const { t } = useTranslation('import');
-  const { app, repairs, warnings } = entry;
+  const { app, repairs, warnings, missing = [] } = entry;
   const screen = startScreen(app)?.id ?? Object.keys(app.screens)[0];
   const facts = t('ready', {
     screens: t('screens', { count: Object.keys(app.screens).length }),
@@ -215,6 +220,13 @@ function ReadyReport({ entry, isSaved, failure }: { entry: Ready } & ReportProps
         <div className={styles['report']}>
           <Banner kind="danger" role="alert">
             {t('notSaved', { reason: failure })}
+          </Banner>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <div className={styles['report']}>
+          <Banner kind="warning">
+            {t('missing', { count: missing.length, names: missing.slice(0, 5).join(', ') })}
           </Banner>
         </div>
       )}

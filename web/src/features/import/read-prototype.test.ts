@@ -1,4 +1,5 @@
 import { createApp } from '@prototrail/model';
+import { writeZip } from '../../archive/zip';
 import { largestFile, readPrototype, toNewApp } from './read-prototype';
 
 const file = (text: string, name = 'shop.json', size = text.length) => ({
@@ -40,6 +41,7 @@ describe('reading a prototype file', () => {
     expect((await readPrototype(file('[1,2]'), 'x')).kind).toBe('refused');
     expect((await readPrototype(file('"text"'), 'x')).kind).toBe('refused');
     expect((await readPrototype(file('{}', 'big.json', largestFile + 1), 'x')).kind).toBe('tooBig');
+    expect((await readPrototype(file('', 'talk.pptx'), 'x')).kind).toBe('foreign');
     const gone = { ...file(''), text: () => Promise.reject(new Error('gone')) };
     expect((await readPrototype(gone, 'x')).kind).toBe('unreadable');
   });
@@ -48,6 +50,18 @@ describe('reading a prototype file', () => {
     expect(await readPrototype(file('{\n  "name": "x"\n  "screens": {}}'), 'x')).toMatchObject({ line: 3, column: 3 });
     expect(await readPrototype(file('{\n  "screens": }'), 'x')).toMatchObject({ kind: 'damaged' });
     expect(await readPrototype(file('{\n  "name"'), 'x')).toMatchObject({ kind: 'notJson', line: 2 });
+  });
+
+  test('names the files that a zip should hold and does not', async () => {
+    const style = { backgroundImage: { url: 'image1.png' }, backgroundImage2: { url: 'image2.png' } };
+    const screen = { id: 's1', name: 'image9', x: 0, y: 0, w: 375, h: 812, children: [], props: {}, style };
+    const zip = writeZip([
+      { name: 'design.json', bytes: new TextEncoder().encode(JSON.stringify({ ...app, screens: { s1: screen } })) },
+      { name: 'image1.png', bytes: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
+      { name: 'image2.png', bytes: new TextEncoder().encode('no picture') },
+    ]);
+    const read = await readPrototype({ ...file('', 'a.zip'), arrayBuffer: () => Promise.resolve(zip.buffer) }, 'x');
+    expect(read).toMatchObject({ kind: 'ready', missing: ['image2.png'] });
   });
 
   test('keeps unknown fields, drops identity and rights', () => {

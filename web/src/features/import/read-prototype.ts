@@ -1,6 +1,8 @@
 import { isFigmaFile } from '@prototrail/design-import';
 import { parseApp, storedKeys, type App, type ParsedApp } from '@prototrail/model';
+import { isForeignName } from './foreign-files';
 import type { UnpackedPrototype } from '../../archive/prototype-archive';
+import { textsIn } from './texts-in';
 import type { ZipProblem } from '../../archive/zip';
 
 /** Bytes; the server takes no larger prototype. */
@@ -24,13 +26,15 @@ export type ReadPrototype =
       warnings: Parsed['warnings'];
       /** Of a zip. */
       archive?: ArchiveParts;
+      /** Files that the document names and the zip does not hold, or that are none of their kind. */
+      missing?: readonly string[];
     }
   /** A file of a design tool, which has frames to choose. */
   | { kind: 'design'; fileName: string }
   | { kind: 'zip'; fileName: string; problem: ZipProblem | 'noPrototype'; inside: string }
   | { kind: 'refused'; fileName: string; problems: Refused['problems'] }
   | { kind: 'tooBig'; fileName: string; bytes: number; limit: number }
-  | { kind: 'empty' | 'noText'; fileName: string }
+  | { kind: 'empty' | 'noText' | 'foreign'; fileName: string }
   | { kind: 'notJson'; fileName: string; line: number; column: number }
   | { kind: 'damaged'; fileName: string; reason: string }
   | { kind: 'unreadable'; fileName: string };
@@ -63,6 +67,7 @@ async function isLargeDesign(file: TextFile): Promise<boolean> {
 /** Reads a file through the model's parser. Nothing is stored. Never throws. */
 export async function readPrototype(file: TextFile, nameless: string): Promise<ReadPrototype> {
   const fileName = file.name;
+  if (isForeignName(fileName)) return { kind: 'foreign', fileName };
   if (isDesignName(fileName) || (await isLargeDesign(file))) return { kind: 'design', fileName };
   const limit = isZipName(fileName) ? largestZip : largestFile;
   if (file.size > limit) return { kind: 'tooBig', fileName, bytes: file.size, limit };
@@ -89,11 +94,19 @@ async function readZipFile(file: TextFile, nameless: string): Promise<ReadProtot
     const { text, ...archive } = unpacked;
     if (text.length > largestFile) return { kind: 'tooBig', fileName, bytes: text.length, limit: largestFile };
     const read = readText(fileName, text, nameless);
-    return read.kind === 'ready' ? { ...read, archive } : read;
+    return read.kind === 'ready' ? { ...read, archive, missing: missingFiles(read.app, archive) } : read;
   } catch (reason) {
     if (!(reason instanceof ZipRefused)) throw reason;
     return { kind: 'zip', fileName, problem: reason.problem, inside: reason.file };
   }
+}
+
+/** Names that only zips give to files. */
+const namedInZip = /^(?:(?:image|font|sound)\d+\.\w+|files\/[\w.-]+)$/;
+
+function missingFiles(app: App, { files }: Pick<UnpackedPrototype, 'files'>): string[] {
+  const there = new Set(files.map(({ address }) => address));
+  return [...textsIn(app)].filter((text) => namedInZip.test(text) && !there.has(text));
 }
 
 function readText(fileName: string, text: string, nameless: string): ReadPrototype {

@@ -20,6 +20,7 @@ export function whyUnread(entry: Unread, t: Translate): string {
       return t('design.alone');
     case 'empty':
     case 'noText':
+    case 'foreign':
     case 'unreadable':
       return t(entry.kind);
   }

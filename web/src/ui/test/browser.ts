@@ -19,6 +19,9 @@ export function completeBrowser(): void {
       reader.readAsArrayBuffer(this);
     });
   };
+  Blob.prototype.text ??= async function text(this: Blob) {
+    return new TextDecoder().decode(await this.arrayBuffer());
+  };
   Element.prototype.scrollTo ??= () => undefined;
   Element.prototype.scrollIntoView ??= () => undefined;
   if (!('CSS' in globalThis)) {

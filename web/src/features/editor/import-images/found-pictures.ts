@@ -1,4 +1,5 @@
 /** Pictures of chosen, dropped or pasted files and zips: what can be imported, and why the rest cannot. */
+import { pictureSize } from '@prototrail/design-import';
 import { mediaTypeOf } from '@prototrail/model';
 import { pictureKinds } from '../picture-files';
 
@@ -6,11 +7,13 @@ export const importLimits = {
   /** Bytes of one picture. */
   picture: 5 * 1024 * 1024,
   pictures: 100,
+  /** Millions; a browser that draws more stands still. */
+  megapixels: 50,
   /** Bytes of a zip, packed. */
   zip: 150 * 1024 * 1024,
 } as const;
 
-export type PictureProblem = 'kind' | 'size' | 'many' | 'empty' | 'zip' | 'noPictures';
+export type PictureProblem = 'kind' | 'size' | 'pixels' | 'many' | 'empty' | 'zip' | 'noPictures';
 
 export interface FoundPicture {
   /** Name of the file without folders. */
@@ -21,6 +24,7 @@ export interface FoundPicture {
   problem?: PictureProblem;
 }
 
+const pictureName = /\.(png|jpe?g|gif|webp|avif)$/i;
 const isZip = ({ name, type }: File): boolean => type === 'application/zip' || /\.zip$/i.test(name);
 const plainName = (name: string): string => name.split(/[\\/]/).pop() ?? name;
 
@@ -50,9 +54,17 @@ async function checked(file: File): Promise<FoundPicture> {
   if (file.size === 0) return { ...facts, problem: 'empty' };
   if (file.size > importLimits.picture) return { ...facts, problem: 'size' };
   if (file.type === 'image/svg+xml') return { ...facts, file };
-  // a name says nothing about what is inside
-  const type = mediaTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer())) ?? file.type;
-  return pictureKinds.has(type) ? { ...facts, file } : { ...facts, problem: 'kind' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const problem = problemOf(bytes);
+  return problem === undefined ? { ...facts, file } : { ...facts, problem };
+}
+
+/** A name says nothing about what is inside, and few bytes may be very many pixels. */
+function problemOf(bytes: Uint8Array): PictureProblem | undefined {
+  if (bytes.length > importLimits.picture) return 'size';
+  if (!pictureKinds.has(mediaTypeOf(bytes) ?? '')) return 'kind';
+  const { w, h } = pictureSize(bytes) ?? { w: 0, h: 0 };
+  return w * h > importLimits.megapixels * 1_000_000 ? 'pixels' : undefined;
 }
 
 async function ofZip(zip: File): Promise<FoundPicture[]> {
@@ -62,10 +74,12 @@ async function ofZip(zip: File): Promise<FoundPicture[]> {
     const { readZip } = await import('../../../archive/zip');
     const entries = await readZip(new Uint8Array(await zip.arrayBuffer()));
     const pictures = [...entries].flatMap(([name, bytes]): FoundPicture[] => {
-      const type = mediaTypeOf(bytes);
-      if (type === undefined || !pictureKinds.has(type)) return [];
       const facts = { name: plainName(name), bytes: bytes.length };
-      if (bytes.length > importLimits.picture) return [{ ...facts, problem: 'size' }];
+      const problem = problemOf(bytes);
+      // notes and the like beside the pictures are nobody's mistake
+      if (problem === 'kind' && !pictureName.test(name)) return [];
+      if (problem !== undefined) return [{ ...facts, problem }];
+      const type = mediaTypeOf(bytes) ?? '';
       return [{ ...facts, file: new File([new Uint8Array(bytes)], facts.name, { type }) }];
     });
     return pictures.length === 0 ? refused('noPictures') : pictures;

@@ -43,7 +43,10 @@ export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportIm
     onClose();
   };
   const hasFailed = !isRunning && done > 0 && done < ready.length;
-  const limits = { size: inMegabytes(importLimits.picture, locale), count: importLimits.pictures };
+  const limits = {
+    size: inMegabytes(importLimits.picture, locale),
+    ...{ count: importLimits.pictures, megapixels: importLimits.megapixels },
+  };
   return (
     <Dialog
       isOpen
@@ -136,7 +139,7 @@ function usePaste(onFiles: (files: readonly File[]) => Promise<void>): void {
 
 interface PictureRowProps {
   picture: ImportedPicture;
-  limits: Record<'size' | 'count', string | number>;
+  limits: Record<'size' | 'count' | 'megapixels', string | number>;
   onDrop(id: number): void;
   onStop(id: number): void;
 }

@@ -8,6 +8,14 @@ import { findPictures, importLimits } from './found-pictures';
 import ImportImagesDialog from './import-images-dialog';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
+/** The beginning of a PNG, which names its size. */
+function pngOf(w: number, h: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(24);
+  bytes.set(png.subarray(0, 8));
+  new DataView(bytes.buffer).setUint32(16, w);
+  new DataView(bytes.buffer).setUint32(20, h);
+  return bytes;
+}
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string, type = 'image/png'): File =>
   new File([bytes], name, { type });
 const short = (found: Awaited<ReturnType<typeof findPictures>>) =>
@@ -39,6 +47,9 @@ describe('pictures of files', () => {
       fileOf(text, 'd.zip', 'application/zip'),
       fileOf(writeZip([{ name: 'a.txt', bytes: text }]), 'e.zip', 'application/zip'),
       fileOf(writeZip([{ name: '../../evil.png', bytes: png }]), 'f.zip', 'application/zip'),
+      fileOf(writeZip([{ name: 'g.png', bytes: text }]), 'g.zip', 'application/zip'),
+      fileOf(text, 'h.png'),
+      fileOf(pngOf(20_000, 20_000), 'i.png'),
     ]);
     expect(short(found)).toEqual([
       ['a.txt', 'kind'],
@@ -47,6 +58,9 @@ describe('pictures of files', () => {
       ['d.zip', 'zip'],
       ['e.zip', 'noPictures'],
       ['f.zip', 'zip'],
+      ['g.png', 'kind'],
+      ['h.png', 'kind'],
+      ['i.png', 'pixels'],
     ]);
   });
 

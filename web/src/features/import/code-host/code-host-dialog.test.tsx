@@ -24,6 +24,7 @@ const texts: Record<string, string> = {
 function open() {
   completeBrowser();
   const read: File[] = [];
+  const places: object[] = [];
   const host: { refuses: object | undefined } = { refuses: undefined };
   const calls: string[] = [];
   const answer = ({ request }: { request: { call: string; files?: string[] } }): object => {
@@ -36,13 +37,13 @@ function open() {
     return { status: 200, contents: (request.files ?? []).map((id) => btoa(texts[id] ?? '')) };
   };
   const rendered: Rendered = renderWithServer(
-    <CodeHostDialog onClose={() => undefined} onFile={(file) => read.push(file)} />,
+    <CodeHostDialog onClose={() => undefined} onFile={(file, place) => read.push(file) && places.push(place)} />,
     {
       account: { id: 'u1', email: 'ada@example.org' },
       answers: { 'POST /rest/designs/code-host.json': () => answer(rendered.sent.at(-1)?.body as never) },
     },
   );
-  return { ...rendered, host, read, calls };
+  return { ...rendered, host, read, places, calls };
 }
 
 async function connect({ user }: ReturnType<typeof open>): Promise<void> {
@@ -61,6 +62,9 @@ test('lists prototypes before design files, and reads one as if it came from a d
   await waitFor(() => expect(dialog.read).toHaveLength(1));
   const [file] = dialog.read;
   expect(file?.name).toBe('shop.zip');
+  expect(dialog.places).toEqual([
+    { host: 'github', address: '', repository: 'acme/shop', branch: 'main', folder: 'shop' },
+  ]);
   const unpacked = unpackPrototype(await readZip(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer(0))));
   expect(JSON.parse(unpacked?.text ?? '')).toMatchObject({ name: 'Shop', screens: { s1: { name: 'Home' } } });
   expect(unpacked?.testSettings).toEqual({ tasks: [{ id: 't1', name: 'Buy' }] });

@@ -3,6 +3,7 @@ import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import {
   AccessFields,
   HostRefused,
+  placeOfFile,
   readRepository,
   readTree,
   sourceAt,
@@ -12,16 +13,16 @@ import {
   type Repository,
 } from '../../../code-host';
 import { useTranslation } from '../../../i18n';
-import { Banner, Button, ComboBox, Dialog, EmptyState, SearchField, Skeleton } from '../../../ui';
+import { Button, ComboBox, EmptyState, SearchField, Skeleton } from '../../../ui';
 import styles from './code-host-dialog.module.css';
 import { designsOf, fetchDesign, type FoundDesign } from './found-designs';
+import { HostFrame } from './host-frame';
 import { useWork } from './use-work';
-import { WorkNote } from './work-note';
 
 export interface CodeHostDialogProps {
   onClose: () => void;
-  /** What was read, as if it came from a disk; with its place where it is the folder of a prototype. */
-  onFile: (file: File, source?: CodeHostSource) => void;
+  /** What was read, as if it came from a disk, with its place in the repository. */
+  onFile: (file: File, source: CodeHostSource) => void;
 }
 
 /** More than a person looks through; the rest is found by its name. */
@@ -38,7 +39,8 @@ export default function CodeHostDialog({ onClose, onFile }: CodeHostDialogProps)
   const [branch, setBranch] = useState('');
   const [designs, setDesigns] = useState<readonly FoundDesign[]>();
   const [chosen, setChosen] = useState<string>();
-  const { work, stop, isBusy, share, waitS, problem } = useWork();
+  const call = useWork();
+  const { work, stop, isBusy } = call;
   const list = async (name: string, run: HostRun): Promise<void> => {
     setDesigns(undefined);
     setChosen(undefined);
@@ -65,19 +67,15 @@ export default function CodeHostDialog({ onClose, onFile }: CodeHostDialogProps)
       const file = await fetchDesign(access, choice, run);
       onClose();
       const { kind, path } = choice;
-      if (kind === 'folder') onFile(file, sourceAt(access, { branch, folder: path }));
-      else onFile(file);
+      onFile(file, sourceAt(access, { branch, ...(kind === 'folder' ? { folder: path } : placeOfFile(path)) }));
     });
   };
   const isListing = isBusy && designs === undefined;
   return (
-    <Dialog
-      isOpen
+    <HostFrame
       onClose={onClose}
-      width={640}
-      help={{ page: 'import' }}
       title={t('import.title')}
-      note={<WorkNote isBusy={isBusy} share={share} waitS={waitS} />}
+      work={call}
       actions={
         <>
           <Button onPress={isBusy ? stop : onClose}>{t(isBusy ? 'stop' : 'cancel')}</Button>
@@ -93,43 +91,36 @@ export default function CodeHostDialog({ onClose, onFile }: CodeHostDialogProps)
         </>
       }
     >
-      <div className={styles['body']}>
-        {problem && (
-          <Banner kind="danger" role="alert">
-            {problem}
-          </Banner>
-        )}
-        {!repository ? (
-          <form id="code-host-access" onSubmit={connect} noValidate>
-            <AccessFields {...state} onChange={state.change} onForget={state.isKept ? state.forget : undefined} />
-          </form>
-        ) : (
-          <>
-            <div className={styles['head']}>
-              <ComboBox
-                label={t('branch')}
-                value={branch}
-                options={repository.branches.map((id) => ({ id, label: id }))}
-                onChange={(name) => {
-                  setBranch(name);
-                  void work((run) => list(name, run));
-                }}
-              />
-              <Button
-                onPress={() => {
-                  setRepository(undefined);
-                  setDesigns(undefined);
-                }}
-              >
-                {t('other')}
-              </Button>
-            </div>
-            {isListing && <Skeleton height={200} radius={12} />}
-            {designs && <Designs designs={designs} chosen={chosen} onChoose={setChosen} />}
-          </>
-        )}
-      </div>
-    </Dialog>
+      {!repository ? (
+        <form id="code-host-access" onSubmit={connect} noValidate>
+          <AccessFields {...state} onChange={state.change} onForget={state.isKept ? state.forget : undefined} />
+        </form>
+      ) : (
+        <>
+          <div className={styles['head']}>
+            <ComboBox
+              label={t('branch')}
+              value={branch}
+              options={repository.branches.map((id) => ({ id, label: id }))}
+              onChange={(name) => {
+                setBranch(name);
+                void work((run) => list(name, run));
+              }}
+            />
+            <Button
+              onPress={() => {
+                setRepository(undefined);
+                setDesigns(undefined);
+              }}
+            >
+              {t('other')}
+            </Button>
+          </div>
+          {isListing && <Skeleton height={200} radius={12} />}
+          {designs && <Designs designs={designs} chosen={chosen} onChoose={setChosen} />}
+        </>
+      )}
+    </HostFrame>
   );
 }
 

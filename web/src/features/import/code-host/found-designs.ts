@@ -13,12 +13,15 @@ export interface FoundDesign {
   size: number | undefined;
 }
 
-const fileKinds = /\.(zip|qux|penpot|sketch|svg|pdf|x?html?|mhtml)$|(^|\/)design\.json$/i;
+const fileKinds = /\.(zip|qux|penpot|sketch|svg|pdf|x?html?|mht|mhtml)$|(^|\/)(design|figma[^/]*)\.json$/i;
 /** What a folder of a prototype consists of, below it. */
 const folderParts = /^((prototrail|shared|test|comments)\.json|study\.yaml|(screens|files)\/[^/]+)$/;
 /** As in zips. */
 const mostFiles = 2000;
 const mostBytes = 150 * 1024 * 1024;
+
+/** Whether a path is that of a file that can be imported; it is that of a folder otherwise. */
+export const isDesignPath = (path: string): boolean => fileKinds.test(path);
 
 /** What of a branch can be imported: prototypes first, then design files, by their paths. */
 export function designsOf(tree: readonly CodeHostFile[]): FoundDesign[] {
@@ -30,7 +33,7 @@ export function designsOf(tree: readonly CodeHostFile[]): FoundDesign[] {
     return { path: home.replace(/\/$/, ''), kind: 'folder', files, size: sizeOf(files) };
   });
   const inside = new Set(folders.flatMap(({ files }) => files.map(({ path }) => path)));
-  const files = tree.filter(({ path }) => fileKinds.test(path) && !inside.has(path));
+  const files = tree.filter(({ path }) => isDesignPath(path) && !inside.has(path));
   return [
     ...folders,
     ...files.map((file): FoundDesign => ({ ...{ path: file.path, kind: 'file' }, files: [file], size: file.size })),

@@ -1,5 +1,7 @@
 import { createApp, documentAfter, fileFingerprint, packFolder, type App } from '@prototrail/model';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { packPrototype } from '../../../archive/prototype-archive';
+import { writeZip } from '../../../archive/zip';
 import { renderWithServer, type Rendered } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import PullDialog from './pull-dialog';
@@ -15,16 +17,30 @@ const place = {
   folder: 'shop',
 };
 
-/** A prototype, and a repository with a folder of another state of it. */
-function open(change: (app: App) => App, { files = [[fileName, picture]] as [string, Uint8Array][] } = {}) {
+type Contents = [path: string, bytes: Uint8Array][];
+
+/** The files of a folder. */
+const folderOf =
+  (files: Contents = [[fileName, picture]]) =>
+  (app: App): Contents => [
+    ...packFolder(Object.fromEntries(Object.entries(app))).map(({ path, text }): Contents[number] => [
+      path,
+      new TextEncoder().encode(text),
+    ]),
+    ...files,
+  ];
+
+/** A prototype, and a repository that holds another state of it. */
+function open(
+  change: (app: App) => App,
+  { contentsOf = folderOf(), file }: { contentsOf?: (app: App) => Contents; file?: string } = {},
+) {
   completeBrowser();
   const base = { ...createApp({ name: 'Shop', screenSize: { w: 375, h: 812 } }, 0), screens: { s1: home } };
-  const before = { ...base, codeHost: place } as unknown as App;
-  const texts = packFolder(Object.fromEntries(Object.entries(change(base as unknown as App))));
-  const contents = [
-    ...texts.map(({ path, text }): [string, Uint8Array] => [path, new TextEncoder().encode(text)]),
-    ...files,
-  ].map(([path, bytes], at) => ({ path: `shop/${path}`, sha: String(at % 10).repeat(40), bytes }));
+  const before = { ...base, codeHost: { ...place, ...(file === undefined ? {} : { file }) } } as unknown as App;
+  const contents = contentsOf(change(base as unknown as App)).map(([path, bytes], at) => ({
+    ...{ path: `shop/${path}`, sha: String(at % 10).repeat(40), bytes },
+  }));
   const asked: { token: string; address?: string }[] = [];
   const applied: App[] = [];
   const answer = (body: { token: string; request: { call: string; files?: string[] } }): object => {
@@ -41,6 +57,7 @@ function open(change: (app: App) => App, { files = [[fileName, picture]] as [str
         ...{ appId: 'a1', app: before },
         flush: () => Promise.resolve(),
         apply: (next) => applied.push(next(before)),
+        designs: { appId: 'a1', frames: new Set(['1:1']), preview: () => [], place: () => undefined },
       }}
       onClose={() => undefined}
     />,
@@ -90,13 +107,50 @@ test('says so when nothing differs, and when the branch lacks a file or the fold
   await compare(dialog);
   expect(await screen.findByText('Nothing differs from the branch.')).toBeInTheDocument();
   cleanup();
-  const without = open(changed, { files: [] });
+  const without = open(changed, { contentsOf: folderOf([]) });
   await compare(without);
   expect(await screen.findByRole('alert')).toHaveTextContent(`The branch names ${fileName} and does not hold it.`);
-  await without.user.clear(screen.getByLabelText('Folder'));
+  await without.user.clear(screen.getByLabelText('Folder or file'));
   await without.user.click(screen.getByRole('button', { name: 'Compare' }));
-  expect(await screen.findByText('There is no prototype in this folder of the branch.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('There is no prototype or design file at this place of the branch.'),
+  ).toBeInTheDocument();
   expect(without.applied).toEqual([]);
+});
+
+test('a zip of the prototype is compared and taken over like a folder', async () => {
+  const zipOf = (app: App): Contents => [
+    ['shop.zip', writeZip(packPrototype({ app, files: [{ kind: 'image', address: fileName, bytes: picture }] }))],
+  ];
+  const dialog = open(changed, { contentsOf: zipOf, file: 'shop.zip' });
+  expect(screen.getByLabelText('Folder or file')).toHaveValue('shop/shop.zip');
+  await compare(dialog);
+  expect(await screen.findByText(/~ screen "?Start/)).toBeInTheDocument();
+  await dialog.user.click(screen.getByRole('button', { name: 'Take over' }));
+  await waitFor(() => expect(dialog.applied).toHaveLength(1));
+  expect(dialog.applied[0]).toMatchObject({
+    codeHost: { ...place, file: 'shop.zip' },
+    screens: { s1: { name: 'Start', style: { backgroundImage: { url: 'a1/new.png' } } } },
+  });
+});
+
+test('of a design file the frames are chosen that update their screens', async () => {
+  const frame = {
+    id: '1:1',
+    name: 'Home',
+    type: 'FRAME',
+    absoluteBoundingBox: { x: 0, y: 0, width: 375, height: 812 },
+  };
+  const answer = {
+    name: 'Shop',
+    document: { type: 'DOCUMENT', children: [{ id: '0:1', type: 'CANVAS', children: [frame] }] },
+  };
+  const contentsOf = (): Contents => [['figma shop.json', new TextEncoder().encode(JSON.stringify(answer))]];
+  const dialog = open((app) => app, { contentsOf, file: 'figma shop.json' });
+  await compare(dialog);
+  expect(await screen.findByRole('checkbox', { name: 'Home' })).toBeChecked();
+  await dialog.user.click(screen.getByRole('button', { name: 'Check 1 frame' }));
+  expect(await screen.findByRole('radio', { name: /Update/ })).toBeChecked();
 });
 
 test('a kept token goes to no other server than the one that it was given for', () => {

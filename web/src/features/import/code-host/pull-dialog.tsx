@@ -1,56 +1,83 @@
 import { changeLines } from '@prototrail/model';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { isCallError } from '../../../api';
-import { AccessFields, sourceOf, useAccess, type CodeHostSource } from '../../../code-host';
+import {
+  AccessFields,
+  pathOf,
+  placeOfFile,
+  sourceAt,
+  sourceOf,
+  useAccess,
+  type CodeHostSource,
+} from '../../../code-host';
 import { useTranslation, type Translate } from '../../../i18n';
-import { Banner, Button, Dialog, Field, showToast } from '../../../ui';
+import { Banner, Button, Field, showToast } from '../../../ui';
 import { FileRefused } from '../import-archive';
 import { whyUnread } from '../why-unread';
 import styles from './code-host-dialog.module.css';
+import { isDesignPath } from './found-designs';
 import { applyPull, planPull, PullRefused, type PullPlan, type PullTarget } from './pull';
+import { HostFrame } from './host-frame';
 import { useWork } from './use-work';
-import { WorkNote } from './work-note';
 
 export interface PullDialogProps {
   target: PullTarget;
   onClose(): void;
 }
 
+const DesignDialog = lazy(() => import('../design/design-dialog'));
+
 /** More than a person reads; the rest is only counted. */
 const mostLines = 200;
 const nowhere: CodeHostSource = { host: 'github', address: '', repository: '', branch: '', folder: '' };
 
-/** Fetches a prototype again from the repository that it lies in, shows what differs, and takes it over. */
+/** Fetches a prototype, or its design file, again from the repository that it lies in, shows what differs, and takes it over. */
 export default function PullDialog({ target, onClose }: PullDialogProps): ReactNode {
   const { t } = useTranslation('code-host');
   const { t: tImport } = useTranslation('import');
   const [source, setSource] = useState(() => sourceOf(target.app) ?? nowhere);
+  const [path, setPath] = useState(() => pathOf(source));
   const state = useAccess(source);
   const [plan, setPlan] = useState<PullPlan>();
-  const { work, stop, isBusy, share, waitS, problem } = useWork((reason) => whyNotPulled(reason, t, tImport));
+  const [design, setDesign] = useState<File>();
+  const call = useWork((reason) => whyNotPulled(reason, t, tImport));
+  const { work, stop, isBusy } = call;
   const compare = (event: FormEvent): void => {
     event.preventDefault();
     if (!state.confirm()) return;
-    void work(async (run) => setPlan(await planPull({ access: state.access, source }, target, run)));
+    void work(async (run) => {
+      const found = await planPull({ access: state.access, source: place() }, target, run);
+      if (found.kind === 'design') setDesign(found.file);
+      else setPlan(found);
+    });
+  };
+  const place = (): CodeHostSource => {
+    const given = path.trim().replace(/^\/+|\/+$/g, '');
+    const parts = isDesignPath(given) ? placeOfFile(given) : { folder: given };
+    return sourceAt(state.access, { branch: source.branch, ...parts });
   };
   const submit = (): void => {
     if (!plan) return;
-    const place = `${state.access.repository}@${source.branch}`;
+    const from = place();
+    const name = t('pull.version', { place: `${from.repository}@${from.branch}` });
     void work(async (run) => {
-      await applyPull(plan, target, { ...run, name: t('pull.version', { place }) });
+      await applyPull(plan, target, { ...run, name, source: from });
       showToast({ kind: 'success', text: t('pull.done', { count: plan.changes.length }) });
       onClose();
     });
   };
+  if (design)
+    return (
+      <Suspense fallback={null}>
+        <DesignDialog file={design} target={target.designs} onClose={onClose} />
+      </Suspense>
+    );
   const hasChanges = plan !== undefined && plan.changes.length > 0;
   return (
-    <Dialog
-      isOpen
+    <HostFrame
       onClose={onClose}
-      width={640}
-      help={{ page: 'import' }}
       title={t('pull.title')}
-      note={<WorkNote isBusy={isBusy} share={share} waitS={waitS} />}
+      work={call}
       actions={
         <>
           <Button onPress={isBusy ? stop : plan ? () => setPlan(undefined) : onClose}>
@@ -74,34 +101,27 @@ export default function PullDialog({ target, onClose }: PullDialogProps): ReactN
         </>
       }
     >
-      <div className={styles['body']}>
-        {problem && (
-          <Banner kind="danger" role="alert">
-            {problem}
-          </Banner>
-        )}
-        {plan ? (
-          <Plan plan={plan} />
-        ) : (
-          <form id="code-host-pull" className={styles['form']} onSubmit={compare} noValidate>
-            <AccessFields {...state} onChange={state.change} onForget={state.isKept ? state.forget : undefined} />
-            <Field
-              label={t('branch')}
-              value={source.branch}
-              maxLength={200}
-              onChange={(branch) => setSource({ ...source, branch })}
-            />
-            <Field
-              label={t('pull.folder')}
-              help={t('pull.folderNote')}
-              value={source.folder}
-              maxLength={300}
-              onChange={(folder) => setSource({ ...source, folder: folder.trim().replace(/^\/+|\/+$/g, '') })}
-            />
-          </form>
-        )}
-      </div>
-    </Dialog>
+      {plan ? (
+        <Plan plan={plan} />
+      ) : (
+        <form id="code-host-pull" className={styles['form']} onSubmit={compare} noValidate>
+          <AccessFields {...state} onChange={state.change} onForget={state.isKept ? state.forget : undefined} />
+          <Field
+            label={t('branch')}
+            value={source.branch}
+            maxLength={200}
+            onChange={(branch) => setSource({ ...source, branch })}
+          />
+          <Field
+            label={t('pull.folder')}
+            help={t('pull.folderNote')}
+            value={path}
+            maxLength={1000}
+            onChange={setPath}
+          />
+        </form>
+      )}
+    </HostFrame>
   );
 }
 

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api, isCallError, toCallError, useAppDispatch } from '../../../api';
+import type { CodeHostSource } from '../../../code-host';
 import { useTranslation, type Translate } from '../../../i18n';
 import { Banner, Button, Dialog, showToast, Skeleton } from '../../../ui';
 import { FileRefused } from '../import-archive';
+import { largestFile } from '../read-prototype';
+import { untilAborted } from '../until-aborted';
 import { ConnectStep } from './connect-step';
 import styles from './design.module.css';
 import { loadFigma, readOutline, type FigmaAccess, type FigmaOutline, type FigmaRun } from './figma-source';
@@ -17,6 +20,8 @@ import { Steps, type StepId } from './steps';
 export interface DesignDialogProps {
   /** A file that was chosen already. */
   file?: File;
+  /** The repository that the file comes from; a new prototype remembers it. */
+  codeHost?: CodeHostSource | undefined;
   /** The prototype that gets the screens; a new one without it. */
   target?: OpenPrototype;
   isGuest?: boolean;
@@ -28,6 +33,7 @@ export interface DesignDialogProps {
 /** Frames of a design file as screens: connect, choose, check, import. */
 export default function DesignDialog({
   file,
+  codeHost,
   target,
   isGuest = false,
   onClose,
@@ -55,7 +61,8 @@ export default function DesignDialog({
     setProblem(undefined);
     setReading(true);
     try {
-      const found = await read({ signal: abort.signal, onWait: setWaitS });
+      // readers of files do not all stop at once: nobody waits for them
+      const found = await untilAborted(read({ signal: abort.signal, onWait: setWaitS }), abort.signal);
       if (abort.signal.aborted || !found) return;
       setSource(found);
       setChosen(usualFrames(found));
@@ -63,8 +70,10 @@ export default function DesignDialog({
     } catch (reason) {
       if (!abort.signal.aborted) setProblem(whyRefused(reason, t));
     } finally {
-      setReading(false);
-      setWaitS(null);
+      if (running.current === abort) {
+        setReading(false);
+        setWaitS(null);
+      }
     }
   };
   const connect = (access: FigmaAccess): void =>
@@ -89,7 +98,7 @@ export default function DesignDialog({
   useEffect(() => {
     const given = first.current;
     first.current = undefined;
-    if (given) void opening.current(() => openDesign(given));
+    if (given) void opening.current(({ signal }) => openDesign(given, signal));
   }, []);
   const submit = async (): Promise<void> => {
     if (!source) return;
@@ -98,7 +107,7 @@ export default function DesignDialog({
     setProblem(undefined);
     setShare(0);
     try {
-      const run = { signal: abort.signal, tell: setShare, now: Date.now(), isUpdate };
+      const run = { signal: abort.signal, tell: setShare, now: Date.now(), isUpdate, codeHost };
       const stored = await storeDesign(source, chosen, target, run);
       if (stored.id !== undefined) dispatch(api.util.invalidateTags(['Apps']));
       const text =
@@ -178,7 +187,7 @@ export default function DesignDialog({
               isGuest={isGuest}
               onOutline={connect}
               onLoad={load}
-              onFile={(each) => void open(() => openDesign(each))}
+              onFile={(each) => void open(({ signal }) => openDesign(each, signal))}
               onPage={(html) => void open(() => openPastedPage(html, t('design.pasted')))}
             />
           </div>
@@ -235,5 +244,6 @@ function whyRefused(reason: unknown, t: Translate): string {
   if (reason instanceof FileRefused) return t('design.pictureRefused', { reason: reason.reason });
   const call = isCallError(reason) ? reason : toCallError(reason);
   if (call.status === 'network') return t('network');
+  if (call.status === 413) return t('design.problem.prototypeTooBig', { limit: Math.round(largestFile / 1024 / 1024) });
   return call.message ?? t('server');
 }

@@ -1,5 +1,6 @@
 /** Files of design tools: what they hold, or why they cannot be read. */
 import { isFigmaFile, readFigma } from '@prototrail/design-import';
+import { isForeignName } from '../foreign-files';
 import { isMhtml, isPageFileName, isPageText, pageOfMhtml, pageOfText } from '../page/page-files';
 import { DesignRefused, opened, type OpenedDesign } from './opened-design';
 
@@ -7,10 +8,11 @@ import { DesignRefused, opened, type OpenedDesign } from './opened-design';
 export const largestDesign = 100 * 1024 * 1024;
 
 /** @throws DesignRefused */
-export async function openDesign(file: File): Promise<OpenedDesign> {
+export async function openDesign(file: File, signal?: AbortSignal): Promise<OpenedDesign> {
   if (file.size > largestDesign)
     throw new DesignRefused('tooBig', { size: inMegabytes(file.size), limit: inMegabytes(largestDesign) });
   if (/\.fig$/i.test(file.name)) throw new DesignRefused('figFile');
+  if (isForeignName(file.name)) throw new DesignRefused('foreign');
   const start = await textOf(file.slice(0, 4));
   if (start.startsWith('PK')) {
     const { openPackage } = await import('./open-package');
@@ -18,7 +20,7 @@ export async function openDesign(file: File): Promise<OpenedDesign> {
   }
   if (start === '%PDF') {
     const { openPdf } = await import('../pdf/open-pdf');
-    return openPdf(file);
+    return openPdf(file, signal);
   }
   const text = await textOf(file);
   if (/\.svg$/i.test(file.name) || /^\s*(<\?xml|<svg)/.test(text)) {

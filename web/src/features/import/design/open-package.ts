@@ -27,12 +27,16 @@ export async function openPackage(file: File): Promise<OpenedDesign> {
     throw reason;
   }
   const text = new TextDecoder();
+  const damaged: string[] = [];
   const files: PackageFiles = {
     names: [...found.keys()],
     json: (name) => {
+      const bytes = found.get(name);
+      if (bytes === undefined) return undefined;
       try {
-        return JSON.parse(text.decode(found.get(name))) as unknown;
+        return JSON.parse(text.decode(bytes)) as unknown;
       } catch {
+        damaged.push(name);
         return undefined;
       }
     },
@@ -42,6 +46,9 @@ export async function openPackage(file: File): Promise<OpenedDesign> {
     : isSketch(files)
       ? readSketch(files, file.name.replace(/\.[a-z]+$/i, ''))
       : undefined;
+  // a part of the screens, without a word, would be worse than none
+  const [lost] = damaged;
+  if (lost !== undefined) throw new DesignRefused('zip', { file: lost });
   if (!design) {
     const { pagesOfZip } = await import('../page/page-files');
     const pages = pagesOfZip(found);

@@ -14,6 +14,7 @@ import {
 } from '@prototrail/design-import';
 import { createApp, idLimits, type App } from '@prototrail/model';
 import { withAddresses, type ArchivedFile } from '../../../archive/prototype-archive';
+import type { CodeHostSource } from '../../../code-host';
 import { importArchive, uploadFiles } from '../import-archive';
 import type { OpenedDesign, PictureRun } from './opened-design';
 
@@ -36,6 +37,8 @@ export interface StoreRun extends PictureRun {
   now: number;
   /** Screens of the same frames are updated. */
   isUpdate: boolean;
+  /** Where the file of a new prototype comes from. */
+  codeHost?: CodeHostSource | undefined;
 }
 
 export interface StoredDesign {
@@ -133,7 +136,8 @@ export async function storeDesign(
   const missing = source.pictures ? wanted - pictures.size : 0;
   if (!target) {
     const { app } = newApp(design, chosen, pictures, run.now);
-    const id = await importArchive(app, { files, comments: [] }, rest);
+    const placed = run.codeHost ? { ...app, codeHost: run.codeHost } : app;
+    const id = await importArchive(placed, { files, comments: [] }, rest);
     return { id, missing, screens: Object.keys(app.screens).length };
   }
   const { addresses } = await uploadFiles(target.appId, files, rest);

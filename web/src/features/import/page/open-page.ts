@@ -52,9 +52,15 @@ export async function openPages(saved: SavedPages, source: string): Promise<Open
     ...{ name: source.replace(/\.[a-z]+$/i, ''), components: new Map(), tokens: [], modes: [], notes: [...notes] },
     pages: windows.map(({ w, h }) => ({ id: `${w}`, name: `${w} × ${h}`, frames: frames.get(w) ?? [] })),
   };
+  // what only scripts write is not there
+  if (design.pages.every((page) => page.frames.every(isBare))) throw new DesignRefused('pageEmpty');
   const bytesOf = new Map([...names].map(([ref, bytes]) => [fillKey(ref), bytes]));
   return { ...opened(design, source, () => Promise.resolve(bytesOf)), previews: previewsOf(bytesOf) };
 }
+
+/** A frame with a ground at most. */
+const isBare = ({ children, look }: DesignNode): boolean =>
+  children.length === 0 && look.fills.every(({ kind }) => kind === 'paint');
 
 function previewsOf(pictures: ReadonlyMap<string, Uint8Array>): Map<string, DesignPreview> {
   return new Map(

@@ -3,6 +3,7 @@ import { emptyNode, fillKey, type DesignFile, type DesignNode, type FileNote } f
 import { getDocument, GlobalWorkerOptions, Util, type PDFPageProxy } from 'pdfjs-dist';
 import PdfWorker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
 import { DesignRefused, opened, type DesignPreview, type OpenedDesign } from '../design/opened-design';
+import { untilAborted } from '../until-aborted';
 import { fontOfName, isUnreadable, textsOf, type PdfFont, type PdfPiece } from './pdf-text';
 
 const mostPages = 100;
@@ -10,8 +11,11 @@ const mostPages = 100;
 const pageScale = 4 / 3;
 const mostPixels = 8_000_000;
 
-/** @throws DesignRefused */
-export async function openPdf(file: File): Promise<OpenedDesign> {
+/** A page that takes longer holds more than anybody sees. */
+const longestPageMs = 30_000;
+
+/** @throws DesignRefused, or the reason of the signal */
+export async function openPdf(file: File, signal?: AbortSignal): Promise<OpenedDesign> {
   const worker = new PdfWorker();
   GlobalWorkerOptions.workerPort = worker;
   const loading = getDocument({
@@ -24,20 +28,30 @@ export async function openPdf(file: File): Promise<OpenedDesign> {
     const frames: DesignNode[] = [];
     const pictures = new Map<string, Uint8Array>();
     for (let number = 1; number <= Math.min(mostPages, pdf.numPages); number += 1) {
-      const read = await readPage(await pdf.getPage(number), number);
+      const read = await inTime(readPage(await pdf.getPage(number), number), signal);
       frames.push(read.frame);
       if (read.picture) pictures.set(read.ref, read.picture);
       if (!read.isText) notes.add('scanned');
     }
     return designOf(file.name, frames, { notes: [...notes], pictures });
   } catch (reason) {
-    if (reason instanceof DesignRefused) throw reason;
+    if (reason instanceof DesignRefused || signal?.aborted) throw reason;
     const isLocked = reason instanceof Error && reason.name === 'PasswordException';
     throw new DesignRefused(isLocked ? 'pdfLocked' : 'pdf');
   } finally {
     await loading.destroy();
     GlobalWorkerOptions.workerPort = null;
     worker.terminate();
+  }
+}
+
+async function inTime(page: Promise<ReadPage>, signal: AbortSignal | undefined): Promise<ReadPage> {
+  const time = new AbortController();
+  const timer = setTimeout(() => time.abort(new DesignRefused('pdfSlow')), longestPageMs);
+  try {
+    return await untilAborted(page, AbortSignal.any([time.signal, ...(signal ? [signal] : [])]));
+  } finally {
+    clearTimeout(timer);
   }
 }
 
