@@ -42,7 +42,7 @@ const hundred = (name: string, shift: number): Record<string, Partial<Widget>> =
 
 const rows = Array.from({ length: 1_000 }, (_, index) => [`Row ${index + 1}`]);
 
-export const stories: readonly Story[] = [
+const stories: readonly Story[] = [
   {
     what: 'welcome page',
     app: makePrototype({ screens: { home: { widgets: hundred('a', 0) } } }),
