@@ -35,7 +35,7 @@ export async function openTesterLab(): Promise<TesterLab> {
 }
 
 /** What the browser measures of a page, as web vitals define it. */
-export interface Vitals {
+interface Vitals {
   /** Largest paint, ms since the navigation. */
   lcp: number;
   /** Sum of the shifts of the layout that no input caused. */

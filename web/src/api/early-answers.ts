@@ -1,5 +1,5 @@
 /** What the first script of the page asked for before this code was there (`early-requests.vite.mts`). */
-export interface EarlyAnswers {
+interface EarlyAnswers {
   hash: string;
   /** Id of the link of the study; null: the main link. */
   link: string | null;
