@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
+import { withEarlyRequests } from './early-requests.vite.mjs';
 import { testerWorker } from './tester-worker.vite.mjs';
 import studio, { checks } from './vite.config.mjs';
 
@@ -19,7 +20,7 @@ const loadTypesOnDemand: PluginOption = {
  */
 export default defineConfig({
   ...studio,
-  plugins: [...(studio.plugins ?? []), loadTypesOnDemand, testerWorker()],
+  plugins: [...(studio.plugins ?? []), loadTypesOnDemand, withEarlyRequests(), testerWorker()],
   resolve: {
     ...studio.resolve,
     alias: [

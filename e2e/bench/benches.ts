@@ -16,13 +16,16 @@ import { canvasLimits } from './p12-canvas-limits';
 import { allEntries } from './p13-all-entries';
 import { canvasIdle } from './p14-canvas-idle';
 import { pageSize } from './p15-page-size';
+import { largestPaint } from './p16-largest-paint';
 import { live } from './p17-live';
+import { recordingCost } from './p18-recording-cost';
 import { saveCost } from './p19-save-cost';
 import { deriveCost } from './p20-derive';
 import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
 import { fuzz } from './r13-fuzz';
 import { recorderOutage } from './recorder-outage';
+import { slowPhone } from './slow-phone';
 
 /** All measurements, in the order of the report. To add one: a file and a line here. */
 export const benches: readonly Bench[] = [
@@ -40,7 +43,10 @@ export const benches: readonly Bench[] = [
   allEntries,
   canvasIdle,
   pageSize,
+  largestPaint,
+  slowPhone,
   live,
+  recordingCost,
   saveCost,
   deriveCost,
   killUnderLoad,

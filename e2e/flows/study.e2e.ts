@@ -34,6 +34,23 @@ describe('the questions of a study', () => {
 
   const recorded = async (): Promise<StoredEvent[]> => (await product.events()).filter(({ user }) => user === 'asked');
 
+  it('come also after a prototype without tasks, whose testers have seen enough', async () => {
+    const user = `free-${Date.now()}`;
+    await product.change({ tasks: [], blocks: [{ id: 'tasks', kind: 'tasks' }, settings.blocks[3]] });
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page: Page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    await page.goto(`${product.base}/test.html#/test.html?h=${product.hash}&s=true&u=${user}`);
+    await page.getByRole('button', { name: 'Finish' }).tap();
+    await page.getByRole('radio', { name: '9', exact: true }).check();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await page.getByText('You can close this page.').waitFor();
+    const mine = async (): Promise<StoredEvent[]> => (await product.events()).filter((event) => event['user'] === user);
+    await until(async () => (await mine()).some(({ type }) => type === 'StudyAnswer'));
+    expect((await mine()).find(({ type }) => type === 'SessionEnd')).toMatchObject({ reason: 'completed' });
+    await context.close();
+  }, 60_000);
+
   it('are answered before, between and after the tasks, as one test, also when the page is loaded again', async () => {
     await product.change(settings);
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
@@ -56,6 +73,10 @@ describe('the questions of a study', () => {
     await press('Done');
     await heading('Overall, how difficult or easy was this task?');
     await page.reload();
+    await heading('Overall, how difficult or easy was this task?');
+    // A tab that a phone has dropped while it was away is restored as if somebody went back.
+    await page.goto('about:blank');
+    await page.goBack();
     await radio('6').check();
     await press('Continue');
     await press('Go to the app');

@@ -227,19 +227,29 @@ describe('the tester page', () => {
     await product.change({});
   }, 120_000);
 
-  it.each(['test', 'simulate'])('a link of the form /#/%s.html loads nothing of the studio', async (name) => {
-    context = await browser.newContext(desktop);
-    page = await watched(await context.newPage());
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    const query = `?h=${product.hash}&s=true&log=false`;
-    await page.goto(`${product.base}/#/${name}.html${query}`);
-    await page.waitForSelector('[data-screen]');
-    expect(page.url()).toBe(`${product.base}/test.html#/${name}.html${query}`);
-    expect(scripts.filter((script) => script.startsWith('/assets/index-'))).toEqual([]);
-  });
+  it.each(['test', 'simulate'])(
+    'a link of the form /#/%s.html loads nothing of the studio, and asks once',
+    async (name) => {
+      context = await browser.newContext(desktop);
+      page = await watched(await context.newPage());
+      const scripts: string[] = [];
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (request.resourceType() === 'script') scripts.push(pathname);
+        if (pathname.startsWith('/rest/invitation/')) asked.push(pathname.split('/').at(-1) ?? '');
+        // The first that the code of the page asks for.
+        if (pathname.includes('/unsent-backlog-')) asked.push('code');
+      });
+      const query = `?h=${product.hash}&s=true&log=false`;
+      await page.goto(`${product.base}/#/${name}.html${query}`);
+      await page.waitForSelector('[data-screen]');
+      expect(page.url()).toBe(`${product.base}/test.html#/${name}.html${query}`);
+      expect(scripts.filter((script) => script.startsWith('/assets/index-'))).toEqual([]);
+      expect(asked[0]).toBe('app.json');
+      expect([...asked].sort()).toEqual(['app.json', 'code', 'test.json']);
+    },
+  );
 
   it('says what to do when the link is wrong', async () => {
     await open(desktop, `/test.html#/test.html?h=${'x'.repeat(64)}`);

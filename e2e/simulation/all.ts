@@ -18,11 +18,12 @@ import { events } from './17-events';
 import { mouse } from './18-mouse';
 import { tasks } from './19-tasks';
 import { live } from './20-live';
+import { replay } from './21-replay';
 import { better } from './22-better';
 import type { Simulation } from './simulation';
 
-/** By chapter. Chapter 21, the replay, plays what these have recorded. */
+/** By chapter. */
 export const simulations: readonly Simulation[] = [
   ...[startUp, screens, scrolling, lines, gestures, actions, logic, requests, scripts, variables, validation],
-  ...[widgets, overlays, animations, states, media, events, mouse, tasks, live, better],
+  ...[widgets, overlays, animations, states, media, events, mouse, tasks, live, replay, better],
 ];

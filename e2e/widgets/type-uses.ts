@@ -49,11 +49,13 @@ const text = (role: Role = 'textbox'): Use => ({
   records: ['WidgetClick', ...change('text', 'a')],
   byKeys: change('text', 'a'),
 });
+/** The choice closes the list. */
+const closed = 'WidgetChange close';
 const list = (press: Role, keys: string[], opened: string[]): Use => ({
   steps: [{ press }, { press: 'option', name: 'Two' }],
   keys,
   props: { options },
-  records: [...opened, ...click('select', 'Two')],
+  records: [...opened, ...click('select', 'Two'), closed],
 });
 const number = (press: Role, name: string | undefined, key: string, value: number, props = {}): Use => ({
   steps: pressed(press, name),
@@ -100,7 +102,7 @@ export const uses: Record<string, Use> = {
     steps: [{ press: 'button' }, { press: 'menuitem', name: 'Second' }],
     keys: ['Enter', 'ArrowDown', 'Enter'],
     props: { navigation },
-    records: ['WidgetClick openWithHover', ...click('select', 'all')],
+    records: ['WidgetClick openWithHover', ...click('select', 'all'), closed],
   },
   TextBox: text(),
   TextArea: text(),
@@ -156,13 +158,12 @@ export const uses: Record<string, Use> = {
     props: { options },
     records: click('select', ['Two', 'One', 'Three']),
   },
-  // The choice closes the list: that is not recorded once more.
   DropDown: list('combobox', ['ArrowDown', 'ArrowDown', 'Enter'], ['WidgetClick openWithHover']),
   HoverDropDown: {
     ...list('combobox', ['ArrowDown', 'ArrowDown', 'Enter'], ['WidgetChange openWithHover']),
     steps: [{ hover: 'combobox' }, { press: 'option', name: 'Two' }],
-    byTouch: ['WidgetClick openWithHover', ...click('select', 'Two')],
-    byKeys: ['WidgetClick openWithHover', ...click('select', 'Two')],
+    byTouch: ['WidgetClick openWithHover', ...click('select', 'Two'), closed],
+    byKeys: ['WidgetClick openWithHover', ...click('select', 'Two'), closed],
   },
   MobileDropDown: list('button', ['Enter', 'ArrowDown', 'Enter'], ['WidgetClick open']),
   Spinner: {
@@ -194,8 +195,8 @@ export const uses: Record<string, Use> = {
     steps: [{ press: 'button' }, { press: 'button', name: /\b15\b.* 2026/ }],
     keys: ['Enter', 'ArrowRight', 'Enter'],
     props: { value: first },
-    records: ['WidgetClick open', ...click('select', { d: 15, m: 5, y: 2026 }), 'WidgetChange close'],
-    byKeys: ['WidgetClick open', ...click('select', { d: 2, m: 5, y: 2026 }), 'WidgetChange close'],
+    records: ['WidgetClick open', ...click('select', { d: 15, m: 5, y: 2026 }), closed],
+    byKeys: ['WidgetClick open', ...click('select', { d: 2, m: 5, y: 2026 }), closed],
   },
   DateRange: entry('dateRange', {
     steps: [...pressed('button', /\b15\b.* 2026/), ...pressed('button', /\b20\b.* 2026/)],
@@ -214,12 +215,12 @@ export const uses: Record<string, Use> = {
     steps: [{ press: 'button' }, { press: 'button', name: /September/ }],
     keys: ['Enter', 'ArrowDown', 'Enter'],
     props: { value: first },
-    records: ['WidgetClick open', ...click('select', { d: 1, m: 8, y: 2026 }), 'WidgetChange close'],
+    records: ['WidgetClick open', ...click('select', { d: 1, m: 8, y: 2026 }), closed],
   }),
   TimePicker: entry('timeDropDown', {
     steps: [{ press: 'combobox' }, { press: 'option', name: '00:30' }],
     keys: ['ArrowDown', 'ArrowDown', 'Enter'],
-    records: ['WidgetClick openWithHover', ...click('select', '00:30')],
+    records: ['WidgetClick openWithHover', ...click('select', '00:30'), closed],
   }),
   TagInput: entry('tagInput', {
     steps: [{ press: 'widget' }, { type: 'Sound\nMotion,' }],

@@ -2,7 +2,7 @@
 import type { Props, Rect } from '@prototrail/model';
 import { clamp, isRecord, numberOf, textOf } from './kit/values';
 
-const maxItems = 500;
+const maxItems = 1_000;
 
 export interface RepeaterItem {
   index: number;
@@ -11,12 +11,20 @@ export interface RepeaterItem {
   dy: number;
 }
 
+type Row = Record<string, unknown>;
+
+/** Each of a thousand copies asks for the rows of its repeater. */
+const knownRows = new WeakMap<object, Row[]>();
+
 /** The rows of `props.data` below the header, as objects by column name. */
-export const repeaterRows = (props: Props): Array<Record<string, unknown>> => {
-  if (!Array.isArray(props.data)) return [];
-  const [header, ...rows] = props.data.filter(Array.isArray) as unknown[][];
-  if (header === undefined) return [];
-  return rows.map((row) => Object.fromEntries(header.map((name, index) => [textOf(name), row[index]])));
+export const repeaterRows = ({ data }: Props): Row[] => {
+  if (!Array.isArray(data)) return [];
+  const known = knownRows.get(data);
+  if (known) return known;
+  const [header = [], ...rows] = data.filter(Array.isArray) as unknown[][];
+  const made = rows.map((row) => Object.fromEntries(header.map((name, index) => [textOf(name), row[index]])));
+  knownRows.set(data, made);
+  return made;
 };
 
 /**

@@ -23,6 +23,32 @@ it('says when there is no prototype behind a link', async () => {
   expect(await openTest('h', null, answers([1, 2]))).toEqual({ kind: 'broken' });
 });
 
+it('takes what the page asked for early once, and only for its own link', async () => {
+  const app = createApp({ name: 'Early', screenSize: { w: 375, h: 667 } }, 1);
+  const asked: string[] = [];
+  const get = (url: string): Promise<Response> => {
+    asked.push(url);
+    return answers(app)(url);
+  };
+  const early = async (hash: string): Promise<void> => {
+    const answer = await answers(app)('app.json');
+    window.earlyAnswers = {
+      ...{ hash, link: null },
+      app: Promise.resolve({ answer, app }),
+      settings: answers(app, { description: 'early' })('test.json'),
+    };
+  };
+  await early('h');
+  const opened = await openTest('h', null, get);
+  expect(opened.kind === 'open' && opened.settings.description).toBe('early');
+  expect(asked).toEqual([]);
+  await openTest('h', null, get);
+  expect(asked).toHaveLength(2);
+  await early('other');
+  await openTest('h', null, get);
+  expect(asked).toHaveLength(4);
+});
+
 describe('the address of a picture', () => {
   it.each([
     'https://outside.example/a.png',

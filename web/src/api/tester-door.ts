@@ -1,5 +1,6 @@
 /** What a tester's page asks of the server, without the studio's store. */
 import { repairApp, type App, type TestSettings } from '@prototrail/model';
+import { takeEarlyAnswers } from './early-answers';
 import { mediaFolder } from './media-folder';
 
 export type Opened =
@@ -23,17 +24,14 @@ export async function openTest(
   get: Fetch = sameOrigin,
 ): Promise<Opened> {
   try {
-    const answer = await get(`/rest/invitation/${encodeURIComponent(hash)}/app.json`);
+    const early = takeEarlyAnswers(hash, studyLink);
+    const { answer, app: stored } = await (early?.app ?? requestApp(hash, get));
     if (!answer.ok) return refusal(answer.status);
     // Old and damaged prototypes are repaired here as in the studio; nothing is written back.
-    const parsed = repairApp(await answer.json());
+    const parsed = repairApp(stored);
     if (!parsed.ok) return { kind: 'broken' };
     const { app } = parsed;
-    const settings = await get(
-      `/rest/invitation/${encodeURIComponent(String(app.id ?? app._id))}/${encodeURIComponent(hash)}/test.json${
-        studyLink === null ? '' : `?link=${encodeURIComponent(studyLink)}`
-      }`,
-    );
+    const settings = (await early?.settings) ?? (await get(settingsUrl(app, hash, studyLink)));
     if (!settings.ok) return refusal(settings.status);
     const revision = answer.headers.get('x-revision');
     return {
@@ -45,6 +43,17 @@ export async function openTest(
   } catch {
     return { kind: 'failed' };
   }
+}
+
+async function requestApp(hash: string, get: Fetch): Promise<{ answer: Response; app: unknown }> {
+  const answer = await get(`/rest/invitation/${encodeURIComponent(hash)}/app.json`);
+  return { answer, app: answer.ok ? await answer.json() : null };
+}
+
+function settingsUrl(app: App, hash: string, studyLink: string | null): string {
+  const id = encodeURIComponent(String(app.id ?? app._id));
+  const rule = studyLink === null ? '' : `?link=${encodeURIComponent(studyLink)}`;
+  return `/rest/invitation/${id}/${encodeURIComponent(hash)}/test.json${rule}`;
 }
 
 function refusal(status: number): Opened {

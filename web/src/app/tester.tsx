@@ -6,7 +6,7 @@ import type { TesterServices } from '../features/tester/services';
 import { TesterApp } from '../features/tester/tester-app';
 import { applyLanguage, languageFor } from '../i18n/languages';
 import { setSmallTextsLanguage } from '../i18n/small-texts';
-import { createPost, exclusiveByLocks, openQueueStore, randomUuid, sendUnsentBacklog } from '../simulator';
+import { createPost, heldSessions, loadUnsentBacklog, openQueueStore, randomUuid } from '../simulator';
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
@@ -16,6 +16,7 @@ import { testedApps } from './session/tested-apps';
 
 const uuid = (): string => randomUuid(crypto);
 const store = openQueueStore(typeof indexedDB === 'undefined' ? undefined : indexedDB);
+let isHeld = (_session: string): boolean => false;
 const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks;
 
 const services: TesterServices = {
@@ -57,12 +58,12 @@ const services: TesterServices = {
   uuid,
   random: Math.random,
   tested: testedApps,
-  progress: testProgress,
+  progress: testProgress((session) => isHeld(session)),
 };
 
 /** What earlier visits could not send goes first; the page does not wait for it. */
-void store
-  .then((queue) =>
+void Promise.all([loadUnsentBacklog(), store])
+  .then(([{ sendUnsentBacklog, exclusiveByLocks }, queue]) =>
     sendUnsentBacklog(
       {
         store: queue,
@@ -90,15 +91,16 @@ if (root) {
   const language = languageFor(link?.language ?? null);
   applyLanguage(language);
   const page = createRoot(root);
-  void setSmallTextsLanguage(language).then(async () =>
+  void Promise.all([setSmallTextsLanguage(language), heldSessions(locks)]).then(async ([, held]) => {
+    isHeld = held;
     page.render(
       link?.query['erase'] ? (
         (await import('../features/tester/receipt/erase-page')).erasePage(link)
       ) : (
         <TesterApp link={link} services={await withEmbedding(link)} />
       ),
-    ),
-  );
+    );
+  });
 }
 // Another link typed into the same tab is another test.
 window.addEventListener('hashchange', () => window.location.reload());

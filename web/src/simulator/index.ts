@@ -24,7 +24,7 @@ export {
   createMouseSampler,
   createPost,
   createRecorder,
-  exclusiveByLocks,
+  heldSessions,
   holdSession,
   memoryQueueStore,
   newMarkedSession,
@@ -32,7 +32,6 @@ export {
   newTester,
   openQueueStore,
   randomUuid,
-  sendUnsentBacklog,
   type DeliveryClock,
   type DeliveryStatus,
   type ClientDescription,
@@ -42,6 +41,8 @@ export {
 /** Only prototypes with modes need it. */
 export const loadAppForDevice = async () => (await import('./view/app-for-device')).appForDevice;
 export type { ScriptLog } from './sandbox/script-log';
+/** Sends what earlier visits could not; the page does not wait for it. */
+export const loadUnsentBacklog = () => import('./recorder/unsent-backlog');
 /** Only tests that help after missed clicks load it. */
 export const loadHighlight = () => import('./view/highlight-links');
 export { wantsStillness } from '@prototrail/widgets/dom';

@@ -1,6 +1,7 @@
 /** Choices beyond the common ones. */
 import type { WidgetType } from '@prototrail/model';
 import type { WidgetDefinition } from '../definition';
+import { dropDownDefinition } from '../drop-down/definition';
 import { hoverDropDownDefinition } from '../hover-drop-down/definition';
 import { mobileDropDownDefinition } from '../mobile-drop-down/definition';
 import { iconButtonDefinition } from '../icon-button/definition';
@@ -29,6 +30,7 @@ export const choice = {
   IconButton: iconButtonDefinition,
   IconToggleButton: iconToggleButtonDefinition,
   VisualPicker: visualPickerDefinition,
+  DropDown: dropDownDefinition,
   MobileDropDown: mobileDropDownDefinition,
   HoverDropDown: hoverDropDownDefinition,
   RadioTable: radioTableDefinition,

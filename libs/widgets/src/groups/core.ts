@@ -3,7 +3,6 @@ import type { WidgetType } from '@prototrail/model';
 import { boxDefinition } from '../box/definition';
 import { buttonDefinition } from '../button/definition';
 import { checkBoxDefinition } from '../check-box/definition';
-import { dropDownDefinition } from '../drop-down/definition';
 import { gridContainerDefinition } from '../grid-container/definition';
 import { hotSpotDefinition } from '../hot-spot/definition';
 import { iconDefinition } from '../icon/definition';
@@ -33,7 +32,6 @@ export const core = {
   RadioBox: radioBoxDefinition,
   RadioBox2: radioBox2Definition,
   Switch: switchDefinition,
-  DropDown: dropDownDefinition,
   ScreenSegment: screenSegmentDefinition,
   Repeater: repeaterDefinition,
   GridContainer: gridContainerDefinition,

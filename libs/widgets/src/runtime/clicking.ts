@@ -147,7 +147,7 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   if (!found) return;
   const { item } = found;
   const silent = input.hidden === true || silentStates.has(input.state.type);
-  const { line, outputs = {}, to } = input.effects ?? {};
+  const { line, outputs = {}, to, closes } = input.effects ?? {};
   const { value: kind, drag, linePauseMs } = traitsOf(item.widget.type);
   const before = currentValue(run.state, item);
   if (!silent && to === undefined) {
@@ -158,6 +158,7 @@ export function onChange(run: Run, input: Extract<RunInput, { kind: 'change' }>)
   // The click that a file was chosen with is recorded already, and nothing of the file is.
   if (kind !== 'file') emitChange(run, item, input);
   if (silent) return;
+  if (closes === true) emit(run, 'WidgetChange', { widget: item.key, state: { type: 'close' }, hidden: true });
   if (to !== undefined) {
     if (!showScreen(run, to)) runClick(run, item.key);
     return;

@@ -51,7 +51,8 @@ const maxTimerRuns = 100;
 export function createRuntime(app: App, options: RunOptions): Runtime {
   const laidOut = deriveApp(app);
   // In a mode of its tokens a prototype may have other sizes; events belong where the document has things.
-  const original = deriveApp(storedApp(app));
+  const stored = storedApp(app);
+  const original = stored === app ? laidOut : deriveApp(stored);
   if (!isResponsive(app)) return runtimeOf(laidOut, original, options);
   let last: { key: string; runtime: Runtime } | null = null;
   const at = ({ w, h }: Size): Runtime => {

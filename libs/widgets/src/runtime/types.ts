@@ -171,6 +171,8 @@ export interface ChangeEffects {
   line?: boolean;
   /** It follows from an earlier change and is recorded for replays only. */
   isFollowUp?: true;
+  /** It closes the list that it was chosen from, which is recorded for replays. */
+  closes?: true;
   /** Values for variables in other binding slots than `default`. */
   outputs?: Readonly<Record<string, unknown>>;
   /** The widget has no value: this screen is shown, or the click line runs where it is empty or unknown. */

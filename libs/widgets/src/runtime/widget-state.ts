@@ -11,6 +11,7 @@ export function widgetStateOf(state: RunState, item: SceneWidget): WidgetState {
   const shown: WidgetState = {};
   if (state.errors[item.key] === true) shown.error = true;
   if (state.dropTarget === item.key) shown.hover = true;
+  if (state.typing?.widget === item.key) shown.focus = true;
   if (state.logic.playing.some(({ widget }) => widget === item.key)) shown.active = true;
   if (kind === 'none') {
     const text = shownText(item, state.variables);

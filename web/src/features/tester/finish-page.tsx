@@ -53,7 +53,11 @@ export default function FinishPage(props: FinishPageProps) {
               {own?.title.trim() || t(titleKey(kind, isAllDone, results))}
             </Headline>
             <p className={styles.lead}>{isNotRecorded ? t(`finish.${kind}Text`) : summary(results, showsSuccess)}</p>
-            {own && own.text.trim() !== '' ? <p className={shared.lead}>{own.text}</p> : null}
+            {own && own.text.trim() !== '' ? (
+              <p className={shared.lead} dir="auto">
+                {own.text}
+              </p>
+            ) : null}
           </div>
         </div>
         {!isNotRecorded && results.length > 0 ? <Results results={results} showsSuccess={showsSuccess} /> : null}

@@ -122,7 +122,7 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
           <p className={styles.sheetHead}>
             <Progress run={run} tasks={tasks} /> {t('run.taskOf', { number: at + 1, count: tasks.length })}
           </p>
-          <h1 id="task-title" className={styles.sheetTitle}>
+          <h1 id="task-title" className={styles.sheetTitle} dir="auto">
             {current.description}
           </h1>
           <div role="status">

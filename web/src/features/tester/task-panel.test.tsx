@@ -149,6 +149,6 @@ describe('the tasks beside the prototype', () => {
     expect(screen.getByRole('status')).toHaveTextContent('No connection.');
     expect(screen.getByText('Look around. Finish when you have seen enough.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
-    expect(ended).toEqual([{ kind: 'left', results: [] }]);
+    expect(ended).toEqual([{ kind: 'completed', results: [] }]);
   });
 });

@@ -101,12 +101,16 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
         {mark(run, task, index)}
       </span>
       <div className={styles.taskBody}>
-        <h2 className={styles.taskName} tabIndex={-1}>
+        <h2 className={styles.taskName} dir="auto" tabIndex={-1}>
           {task.name}
         </h2>
         {state === 'done' ? <p className={shared.quiet}>{t('run.stateDone')}</p> : null}
         {state === 'gave-up' ? <p className={shared.quiet}>{t('run.stateGivenUp')}</p> : null}
-        {isCurrent && task.name !== task.description ? <p className={styles.taskText}>{task.description}</p> : null}
+        {isCurrent && task.name !== task.description ? (
+          <p className={styles.taskText} dir="auto">
+            {task.description}
+          </p>
+        ) : null}
         {isCurrent ? (
           <>
             <div role="status">
@@ -141,7 +145,9 @@ export function Help({ run: { help }, className }: { run: TestRun; className: st
   return (
     <>
       <h3 className={shared.stepTitle}>{t('run.help')}</h3>
-      <p className={className}>{help.text}</p>
+      <p className={className} dir="auto">
+        {help.text}
+      </p>
     </>
   );
 }

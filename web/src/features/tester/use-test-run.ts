@@ -132,7 +132,8 @@ export function useTestRun(
     setFollowUp(null);
     goOnWith(states);
   }, [goOnWith, states]);
-  const leave = useCallback(() => end('left', states), [end, states]);
+  // Without tasks there is nothing to leave: who has seen enough is done.
+  const leave = useCallback(() => end(tasks.length === 0 ? 'completed' : 'left', states), [end, states, tasks]);
   const isLast = current !== null && currentTask(tasks, { ...states, [current.id]: 'done' }) === null;
   const timeIsOver = useTimeLimit(followUp ? null : current, reached, answer);
   const { help, askHelp } = useHelp(current, study);

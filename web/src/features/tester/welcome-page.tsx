@@ -78,7 +78,7 @@ export function WelcomePage(props: WelcomePageProps) {
             <Icon name="clock" size={14} /> {about}
           </p>
           <Headline>{t('welcome.headline', { name: app.name })}</Headline>
-          <p className={shared.lead}>
+          <p className={shared.lead} dir={description.trim() === '' ? undefined : 'auto'}>
             {description.trim() === '' ? t('welcome.text', { name: app.name }) : description}
           </p>
           <Steps hasTasks={tasks.length > 0} />
@@ -151,7 +151,11 @@ function TaskTexts({ tasks }: { tasks: readonly TesterTask[] }) {
         {tasks.map((task) => (
           <li key={task.id}>
             <p className={shared.stepTitle}>{task.name}</p>
-            {task.name === task.description ? null : <p className={shared.stepText}>{task.description}</p>}
+            {task.name === task.description ? null : (
+              <p className={shared.stepText} dir="auto">
+                {task.description}
+              </p>
+            )}
           </li>
         ))}
       </ol>

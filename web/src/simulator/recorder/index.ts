@@ -7,7 +7,7 @@ export {
 } from './recorder';
 export { createMouseSampler, type MouseTrail } from './mouse-sampler';
 export { createPost, type PostBatch, type PostResult } from './transport';
-export { exclusiveByLocks, holdSession, sendUnsentBacklog } from './unsent-backlog';
+export { heldSessions, holdSession } from './open-sessions';
 export { memoryQueueStore, openQueueStore, type QueuedRecord, type QueueStore } from './queue-store';
 export { newMarkedSession, newSession, newTester, randomUuid } from './identity';
 export { type DeliveryClock, type DeliveryStatus } from './delivery';

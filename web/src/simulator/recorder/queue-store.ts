@@ -26,19 +26,21 @@ export interface QueueStore {
 const databaseName = 'prototrail-recorder';
 const storeName = 'records';
 
+const keyOf = (session: string, order: number): string => `${session}/${order}`;
+const byOrder = (a: QueuedRecord, b: QueuedRecord): number => a.order - b.order;
+
 /** Queue in memory, for browsers that refuse to store anything. */
 export function memoryQueueStore(): QueueStore {
   const records = new Map<string, QueuedRecord>();
-  const key = (session: string, order: number): string => `${session}/${order}`;
   const of = (session: string): QueuedRecord[] =>
-    [...records.values()].filter((record) => record.session === session).sort((a, b) => a.order - b.order);
+    [...records.values()].filter((record) => record.session === session).sort(byOrder);
   return {
     add: (added) => {
-      for (const record of added) records.set(key(record.session, record.order), record);
+      for (const record of added) records.set(keyOf(record.session, record.order), record);
       return Promise.resolve();
     },
     remove: (session, orders) => {
-      for (const order of orders) records.delete(key(session, order));
+      for (const order of orders) records.delete(keyOf(session, order));
       return Promise.resolve();
     },
     first: (session, limit) => Promise.resolve(of(session).slice(0, limit)),
@@ -50,10 +52,33 @@ export function memoryQueueStore(): QueueStore {
 export async function openQueueStore(factory: IDBFactory | undefined): Promise<QueueStore> {
   if (!factory) return memoryQueueStore();
   try {
-    return databaseStore(await open(factory));
+    return besideMemory(databaseStore(await open(factory)));
   } catch {
     return memoryQueueStore();
   }
+}
+
+/** What a full or closed database does not take is kept in memory; what it cannot remove is not read again. */
+function besideMemory(disk: QueueStore): QueueStore {
+  const memory = memoryQueueStore();
+  const gone = new Set<string>();
+  return {
+    add: (records) => disk.add(records).catch(() => memory.add(records)),
+    remove: async (session, orders) => {
+      await memory.remove(session, orders);
+      await disk.remove(session, orders).catch(() => orders.forEach((order) => gone.add(keyOf(session, order))));
+    },
+    first: async (session, limit) => {
+      const stored = await disk.first(session, limit + gone.size).catch(() => []);
+      return [
+        ...(await memory.first(session, limit)),
+        ...stored.filter(({ order }) => !gone.has(keyOf(session, order))),
+      ]
+        .sort(byOrder)
+        .slice(0, limit);
+    },
+    sessions: disk.sessions,
+  };
 }
 
 function open(factory: IDBFactory): Promise<IDBDatabase> {

@@ -89,12 +89,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const batch = unsaved;
     if (batch.length === 0) return;
     unsaved = [];
-    saving = saving
-      .then(() => store.add(batch))
-      .catch(() => {
-        // A full disk: keep them for the next try, in order.
-        unsaved = [...batch, ...unsaved];
-      });
+    saving = saving.then(() => store.add(batch));
   };
   const send = (): Promise<void> => {
     cancelTimer?.();

@@ -1,4 +1,5 @@
 import { createDelivery, type DeliveryOptions } from './delivery';
+import { lockName } from './open-sessions';
 
 /** Runs `work` only if no other page works on the session. */
 export type Exclusive = (session: string, work: () => Promise<void>) => Promise<void>;
@@ -33,10 +34,3 @@ export function exclusiveByLocks(locks: LockManager | undefined): Exclusive {
     });
   };
 }
-
-/** Marks a session as alive for as long as the page lives. */
-export function holdSession(locks: LockManager | undefined, session: string): void {
-  void locks?.request(lockName(session), () => new Promise<void>(() => undefined)).catch(() => undefined);
-}
-
-const lockName = (session: string): string => `prototrail-recorder-${session}`;

@@ -13,7 +13,7 @@ export type Moment = { at: number } & (
   /** Part of the height of the screen. */
   | { kind: 'scroll'; to: number }
   /** Parts of the surface that was clicked: a screen or an overlay. */
-  | { kind: 'click'; surface: string; x: number; y: number; isMissed: boolean }
+  | { kind: 'click'; surface: string; widget: string | null; x: number; y: number; isMissed: boolean }
 );
 
 /** An animation between screens as it was recorded. */
@@ -89,10 +89,10 @@ function transition(event: RecordedEvent, at: number, of: 'screen' | 'overlay-op
 }
 
 function click(event: RecordedEvent, at: number): Moment[] {
-  const { x = -1, y = -1, overlay, screen } = event;
+  const { x = -1, y = -1, overlay, screen, widget = null } = event;
   const surface = overlay ?? screen;
   if (!(x > 0) || !(y > 0) || !surface) return [];
-  return [{ at, kind: 'click', surface, x, y, isMissed: event.missed === true }];
+  return [{ at, kind: 'click', surface, widget, x, y, isMissed: event.missed === true }];
 }
 
 function values(event: RecordedEvent, at: number, startedAt: number): Moment[] {

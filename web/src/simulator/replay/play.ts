@@ -101,7 +101,7 @@ function withMoment(state: RunState, moment: Moment, fold: Fold): RunState {
     case 'overlay': {
       const others = state.overlays.filter(({ screen }) => screen !== moment.screen);
       const layer: Layer = { key: fold.number, screen: moment.screen, via: null };
-      return { ...state, transition: null, overlays: moment.isOpen ? [...others, layer] : others };
+      return { ...state, typing: null, transition: null, overlays: moment.isOpen ? [...others, layer] : others };
     }
     case 'scroll':
       return { ...state, scrollTop: moment.to * heightOf(state, fold) };
@@ -114,6 +114,7 @@ function withMoment(state: RunState, moment: Moment, fold: Fold): RunState {
     case 'value':
       return withValue(state, moment, fold);
     case 'click':
+      return state.typing && state.typing.widget !== moment.widget ? { ...state, typing: null } : state;
     case 'hover':
       return state;
   }
@@ -150,6 +151,7 @@ function arrived(state: RunState, moment: Extract<Moment, { kind: 'screen' }>, f
     base: { key: fold.number, screen: moment.screen, via: null },
     overlays: [],
     transition: null,
+    typing: null,
     errors: {},
     values,
     scrollTop: moment.scroll * (screen?.h ?? 0),
@@ -173,7 +175,7 @@ function withValue(state: RunState, moment: Extract<Moment, { kind: 'value' }>, 
   const found = findShown(runtime.derived, state, moment.widget);
   if (!found) return state;
   const { item, scene } = found;
-  const { recordAs } = traitsOf(item.widget.type);
+  const { recordAs, value: kind } = traitsOf(item.widget.type);
   const type = moment.type === 'typing' ? 'text' : moment.type;
   if (type !== recordAs) return state;
   const values = { ...state.values, [valueKey(item)]: { type, value: moment.value } };
@@ -182,7 +184,9 @@ function withValue(state: RunState, moment: Extract<Moment, { kind: 'value' }>, 
   const path = boundPath(item);
   const written = variableFor(item.widget.type, item.widget.props, moment.value);
   const isBound = path !== '' && written !== undefined && readVariable(state.variables, path) !== written;
-  return { ...state, values, ...(isBound ? { variables: writeVariable(state.variables, path, written) } : {}) };
+  // A field has the focus while it is written into.
+  const typing = kind === 'text' ? { widget: item.key, layer: state.base.key, samples: [] } : null;
+  return { ...state, values, typing, ...(isBound ? { variables: writeVariable(state.variables, path, written) } : {}) };
 }
 
 /** The widget of an event on what is shown; copies in repeaters and segments by their own id, else by that of their original. */

@@ -52,6 +52,22 @@ describe('a recording that is played again', () => {
     expect([text(typed), text(1150), text(1250), text(500), text(1350)]).toEqual(['Ada', 'A', 'Ad', undefined, 'Ada']);
   });
 
+  it('shows which field is written into, until something else is used', () => {
+    const driver = new Driver(shop, { recordsTypedText: true });
+    const start = driver.time;
+    driver.wait(1000);
+    driver.type('name', 'Ada');
+    driver.blur('name');
+    const typed = driver.time - start;
+    driver.wait(1000);
+    driver.click('info', { x: 40, y: 80 });
+    const playback = playbackOf(shop, driver.events);
+    const focused = (t: number): unknown => playback.at(t).state.typing?.widget;
+    expect([focused(500), focused(1150), focused(typed + 500), focused(typed + 1100)]).toEqual([
+      ...[undefined, 'name', 'name', undefined],
+    ]);
+  });
+
   it('shows a click before the screen changes, and the transition at any moment of it', () => {
     const driver = new Driver(shop);
     driver.wait(2000);

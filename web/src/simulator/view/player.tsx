@@ -169,6 +169,7 @@ export function Player(props: PlayerProps) {
                 actions={actions}
                 part={part}
                 bare={bare}
+                isGradual
               />
             )}
           />

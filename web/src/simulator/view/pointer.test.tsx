@@ -44,7 +44,12 @@ function open() {
     );
   }
   render(<Page />);
-  const send = (type: 'pointerDown' | 'pointerUp', widget: string, at: { stamp: number; noticed: number }): void => {
+  const send = (
+    type: 'pointerDown' | 'pointerUp',
+    widget: string,
+    at: { stamp: number; noticed: number },
+    pointerType = 'mouse',
+  ): void => {
     clock.now = at.noticed;
     const name = type.toLowerCase();
     const event = new MouseEvent(name, { bubbles: true, button: 0, clientX: 5, clientY: 5 });
@@ -52,6 +57,7 @@ function open() {
       timeStamp: { value: at.stamp },
       pointerId: { value: 1 },
       isPrimary: { value: true },
+      pointerType: { value: pointerType },
     });
     fireEvent(screen.getByText(widget), event);
   };
@@ -59,6 +65,12 @@ function open() {
     gestures,
     press: (widget: string, at: { stamp: number; noticed: number }) => send('pointerDown', widget, at),
     release: (widget: string, at: { stamp: number; noticed: number }) => send('pointerUp', widget, at),
+    /** A finger: the browser makes its click in a task of its own. */
+    tap: (widget: string, stamp: number) => {
+      send('pointerDown', widget, { stamp, noticed: stamp + 900 }, 'touch');
+      send('pointerUp', widget, { stamp: stamp + 50, noticed: stamp + 950 }, 'touch');
+    },
+    click: (widget: string) => fireEvent.click(screen.getByText(widget)),
     change: (widget: string) => act(() => pointer?.swallow(widget)),
   };
 }
@@ -146,6 +158,32 @@ describe('presses on a busy page', () => {
     expect(hand.gestures).toEqual([]);
     hand.press('check', { stamp: 300, noticed: 1300 });
     hand.release('check', { stamp: 350, noticed: 1350 });
+    jest.runAllTimers();
+    expect(hand.gestures).toEqual([{ widget: 'check', gesture: 'click' }]);
+    jest.useRealTimers();
+  });
+
+  it('of a finger wait for the click that the browser makes of them, however late', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.tap('check', 100);
+    act(() => void jest.advanceTimersByTime(400));
+    hand.click('check');
+    hand.change('check');
+    jest.runAllTimers();
+    expect(hand.gestures).toEqual([]);
+    hand.tap('check', 2000);
+    act(() => void jest.advanceTimersByTime(400));
+    hand.click('check');
+    act(() => void jest.advanceTimersByTime(40));
+    expect(hand.gestures).toEqual([{ widget: 'check', gesture: 'click' }]);
+    jest.useRealTimers();
+  });
+
+  it('of a finger are reported also when the browser makes no click of them', () => {
+    jest.useFakeTimers();
+    const hand = open();
+    hand.tap('check', 100);
     jest.runAllTimers();
     expect(hand.gestures).toEqual([{ widget: 'check', gesture: 'click' }]);
     jest.useRealTimers();

@@ -25,13 +25,13 @@ export interface PointerOptions {
   /** A direction is taken. Answers whether a transition follows the finger from now on. */
   onDrag: (start: Touch, gesture: GestureType) => boolean;
   onFollow: (progress: number) => void;
-  onDrop: (end: Touch, release: Release) => void;
+  onDrop: (end: Touch, drop: Drop) => void;
   /** Whether something answers to a gesture that begins here. */
   awaits: (start: Touch, gesture: GestureType) => boolean;
 }
 
 /** How a finger that moved a transition left it. */
-export interface Release {
+export interface Drop {
   progress: number;
   isForward: boolean;
   /** Short and quick: it means the whole way. */
@@ -62,6 +62,15 @@ export interface LastPointer {
   time: number;
 }
 
+/** A release on a form widget, waiting for the change that the browser's click may make. */
+interface Release {
+  press: Press;
+  /** The browser's click has come. */
+  isClicked: boolean;
+  timer?: ReturnType<typeof setTimeout>;
+  report: () => void;
+}
+
 /**
  * Converts presses and releases to gestures. A release on a form widget waits for the browser's own change: if one
  * comes, the gesture is not reported, because the change carries its position.
@@ -80,8 +89,8 @@ export function usePointer(given: PointerOptions): {
 } {
   const press = useRef<Press | null>(null);
   const last = useRef<LastPointer | null>(null);
-  /** Releases that wait for the browser's change, the latest first. */
-  const waiting = useRef<Press[]>([]);
+  /** The latest first. */
+  const waiting = useRef<Release[]>([]);
   const options = useRef(given);
   useEffect(() => {
     options.current = given;
@@ -118,8 +127,9 @@ export function usePointer(given: PointerOptions): {
       last.current = { at: { x: end.x, y: end.y }, time: end.t };
       if (start.follow) {
         const { progress, isForward } = start.follow;
-        const moved = Math.max(Math.abs(event.clientX - start.at.x), Math.abs(event.clientY - start.at.y));
-        options.current.onDrop(end, { progress, isForward, isFlick: held < flickMs && moved > swipeDistance });
+        const { x, y } = movedBy(event, start);
+        const isFar = Math.max(Math.abs(x), Math.abs(y)) > swipeDistance;
+        options.current.onDrop(end, { progress, isForward, isFlick: held < flickMs && isFar });
         return;
       }
       if (start.isTaken) return;
@@ -131,12 +141,25 @@ export function usePointer(given: PointerOptions): {
         options.current.onGesture(touch, end);
         return;
       }
-      // The browser's change comes after the release, in its own task.
-      waiting.current = [start, ...waiting.current];
-      setTimeout(() => {
-        waiting.current = waiting.current.filter((each) => each !== start);
-        if (!start.isTaken) options.current.onGesture(touch, end);
-      }, changeMs);
+      const release: Release = {
+        press: start,
+        isClicked: false,
+        report: () => {
+          waiting.current = waiting.current.filter((each) => each !== release);
+          if (!start.isTaken) options.current.onGesture(touch, end);
+        },
+      };
+      waiting.current = [release, ...waiting.current];
+      const isTap = event.pointerType === 'touch' && held < longTapMs && directionOf(movedBy(event, start)) === null;
+      settle(release, isTap ? tapMs : changeMs);
+    };
+    // The change of a control comes with the click, which the browser makes of a tap in its own time.
+    const click = (): void => {
+      const release = waiting.current.findLast(({ isClicked }) => !isClicked);
+      if (!release) return;
+      release.isClicked = true;
+      if (last.current) last.current.time = options.current.now();
+      settle(release, changeMs);
     };
     const cancel = (event: PointerEvent): void => {
       if (press.current?.id === event.pointerId) drop();
@@ -144,7 +167,7 @@ export function usePointer(given: PointerOptions): {
     const move = (event: PointerEvent): void => {
       const start = press.current;
       if (start?.id !== event.pointerId) return;
-      const by = { x: event.clientX - start.at.x, y: event.clientY - start.at.y };
+      const by = movedBy(event, start);
       if (start.follow === undefined) {
         const gesture = directionOf(by);
         if (gesture === null) return;
@@ -164,10 +187,12 @@ export function usePointer(given: PointerOptions): {
     window.addEventListener('pointerup', up, true);
     window.addEventListener('pointercancel', cancel, true);
     window.addEventListener('pointermove', move, true);
+    window.addEventListener('click', click, true);
     return () => {
       window.removeEventListener('pointerup', up, true);
       window.removeEventListener('pointercancel', cancel, true);
       window.removeEventListener('pointermove', move, true);
+      window.removeEventListener('click', click, true);
     };
   }, []);
   return {
@@ -186,12 +211,12 @@ export function usePointer(given: PointerOptions): {
     last,
     swallow: (widget) => {
       // The press on the widget itself, else one beside all widgets, as on an open list: presses elsewhere stay clicks.
-      const open = [...(press.current ? [press.current] : []), ...waiting.current];
+      const open = [...(press.current ? [press.current] : []), ...waiting.current.map((release) => release.press)];
       const by = open.find(({ touch }) => touch.widget === widget) ?? open.find(({ touch }) => touch.widget === null);
       if (by) by.isTaken = true;
     },
     take: () => {
-      const by = press.current ?? waiting.current[0];
+      const by = press.current ?? waiting.current[0]?.press;
       if (by) by.isTaken = true;
       return press.current?.touch ?? null;
     },
@@ -202,10 +227,20 @@ export function usePointer(given: PointerOptions): {
 
 /** A swipe that took less is a flick, ms. */
 const flickMs = 250;
-/** How long a release waits for the change of a control, ms. */
+/** How long a release waits for the change of a control, once the browser has made its click, ms. */
 const changeMs = 30;
+/** How long a tap waits for that click: whether it is one is decided outside of the page, which takes time on a busy phone, ms. */
+const tapMs = 1_000;
+/** Of a finger that stays longer no click is made, ms. */
+const longTapMs = 500;
 /** A busy page may have heard of the release late: it gets this time more, ms. */
 const lateMs = 50;
+
+/** Reports a release after this time. */
+function settle(release: Release, ms: number): void {
+  clearTimeout(release.timer);
+  release.timer = setTimeout(release.report, ms);
+}
 
 /** Reports a long press while it is still held, as phones do. */
 function hold(start: Press, options: RefObject<PointerOptions>): void {
@@ -219,6 +254,11 @@ function hold(start: Press, options: RefObject<PointerOptions>): void {
     else start.hold = setTimeout(report, lateMs);
   }, clickTime);
 }
+
+const movedBy = ({ clientX, clientY }: PointerEvent, { at }: Press): { x: number; y: number } => ({
+  x: clientX - at.x,
+  y: clientY - at.y,
+});
 
 /** Direction of a movement that is too long for a click; null before. */
 function directionOf({ x, y }: { x: number; y: number }): GestureType | null {

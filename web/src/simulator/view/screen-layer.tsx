@@ -1,6 +1,6 @@
 import type { DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { memo, type CSSProperties } from 'react';
+import { memo, useEffect, useState, type CSSProperties } from 'react';
 import { errorLabels, fieldLabel, sceneOf, widgetStateOf, type RunState, type SceneWidget } from '../runtime';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
@@ -17,6 +17,8 @@ export interface ScreenLayerProps {
   part: 'flow' | 'fixed';
   /** An overlay paints its background only if it says so. */
   bare?: boolean;
+  /** What comes late among many widgets is painted after the first picture. */
+  isGradual?: boolean;
 }
 
 /** One screen of the prototype in px of the prototype; the caller scales it. */
@@ -28,13 +30,16 @@ export const ScreenLayer = memo(function ScreenLayer({
   actions,
   part,
   bare = false,
+  isGradual = false,
 }: ScreenLayerProps) {
   const scene = sceneOf(derived, screen, state.variables, state.errors);
   const labels = errorLabels(state.errors, scene);
   const own = derived.screens[screen];
-  if (!own) return null;
   const isShown = (item: SceneWidget): boolean => item.fixed === (part === 'fixed');
-  const drawn = scene.widgets.filter(isShown);
+  const all = scene.widgets.filter(isShown);
+  const painted = usePainted(screen, isGradual ? all.length : 0);
+  const drawn = isGradual ? all.slice(0, painted) : all;
+  if (!own) return null;
   const lift = part === 'fixed' ? Math.max(0, state.viewport.h) - derived.app.screenSize.h : 0;
   const paint = (item: SceneWidget, surface: { w: number; h: number }) => (
     <WidgetHost
@@ -74,6 +79,21 @@ export const ScreenLayer = memo(function ScreenLayer({
     </>
   );
 });
+
+/** So many widgets are painted with the screen, and so many more after each picture: long lists do not keep it waiting. */
+const paints = { first: 120, more: 60 };
+
+/** How many widgets of a screen are painted by now. */
+function usePainted(screen: string, count: number): number {
+  const [grown, setGrown] = useState({ screen, count: paints.first });
+  const shown = grown.screen === screen ? grown.count : paints.first;
+  useEffect(() => {
+    if (shown >= count) return undefined;
+    const timer = setTimeout(() => setGrown({ screen, count: shown + paints.more }));
+    return () => clearTimeout(timer);
+  }, [screen, shown, count]);
+  return shown;
+}
 
 /** Widgets in the flow that stay at the upper edge once the page has scrolled so far. */
 const isSticky = (item: SceneWidget): boolean =>

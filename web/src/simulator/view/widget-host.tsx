@@ -202,13 +202,14 @@ function useBody(
   const onEvent = useCallback(
     (event: WidgetEvent): void => {
       const send = (body: BodyEvent): void => actions.body(item, body);
-      const takeFromList = (): { noheat?: true } => {
-        const fromList = isClosing.current;
+      /** A choice from a list lies over the page, and closes the list. */
+      const chosen = (effects?: ChangeEffects): { noheat?: true; effects?: ChangeEffects } => {
+        const isFromList = isClosing.current;
         isClosing.current = false;
-        return fromList ? { noheat: true } : {};
+        if (isFromList) return { noheat: true, effects: { ...effects, closes: true } };
+        return effects === undefined ? {} : { effects };
       };
       const change = ({ value, final, ...event }: ChangeEvent): void => {
-        const effects = effectsOf(event);
         if (isText) {
           if (!final) send({ kind: 'text', value: String(value ?? '') });
           return;
@@ -230,9 +231,9 @@ function useBody(
             ...(children.length > 1 ? { children } : {}),
             ...(event.note === undefined ? {} : { options: event.note }),
           },
-          ...(event.isOverPage === true ? { noheat: true } : takeFromList()),
+          ...chosen(effectsOf(event)),
+          ...(event.isOverPage === true ? { noheat: true } : {}),
           ...(event.byPointer === false ? { byPointer: false } : {}),
-          ...(effects === undefined ? {} : { effects }),
         });
       };
       switch (event.type) {
@@ -250,8 +251,7 @@ function useBody(
           send({
             kind: 'change',
             state: { type: traitsOf(item.widget.type).recordAs, value: event.to },
-            ...takeFromList(),
-            effects: { to: event.to },
+            ...chosen({ to: event.to }),
           });
           return;
         case 'browse':
@@ -277,7 +277,7 @@ function useBody(
           });
           return;
         case 'close':
-          // A choice closes the list too; then the choice alone is recorded.
+          // A choice closes the list too; then that is recorded with the choice.
           isClosing.current = true;
           queueMicrotask(() => {
             if (isClosing.current) send({ kind: 'change', state: { type: 'close' }, byPointer: false });
@@ -301,6 +301,10 @@ function useBody(
           return;
         case 'grab':
           actions.grab(item);
+          return;
+        case 'cancel':
+          samples.current = [];
+          setDraft(undefined);
           return;
         case 'hoverOption':
       }

@@ -88,6 +88,8 @@ export type WidgetEvent =
       /** It follows from an earlier change: recorded for replays only. */
       hidden?: true;
     }
+  /** The finger goes on to scroll the page: what the press has changed so far is taken back. */
+  | { type: 'cancel' }
   /** A value that the widget got by itself (a position, the progress of a sound): bound, and no line runs. */
   | { type: 'value'; value: unknown; isRecorded?: boolean }
   /** A sound was started, or how it ended. */

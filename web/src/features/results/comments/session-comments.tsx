@@ -1,4 +1,5 @@
 import { doneStatus, sessionComment } from '@prototrail/contracts';
+import { MessagesSquare } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetCommentsQuery } from '../../../api';
@@ -28,7 +29,7 @@ export function useCommentMoments(session: string, onPick: (atMs: number) => voi
       change({ comment: id });
       onPick(atMs);
     };
-    return { id, kind: 'comment', atMs, label, onPick: pick };
+    return { id, icon: MessagesSquare, atMs, label, onPick: pick };
   });
   return { open: threads.length, moments };
 }

@@ -22,7 +22,7 @@ function Part({ onSeek }: { onSeek(t: number): void }) {
   const moments = useNoteMoments(notes, ({ atMs = 0 }) => onSeek(atMs));
   return (
     <>
-      <MomentMarks label="Notes" moments={moments} durationMs={10_000} t={0} />
+      <MomentMarks label="Notes" tone="written" moments={moments} durationMs={10_000} t={0} />
       <NotePanel
         session="S1"
         loaded={loaded}

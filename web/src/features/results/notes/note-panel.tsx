@@ -95,7 +95,7 @@ export function useNoteMoments(notes: readonly Note[], onPick: (note: Note) => v
     const { id, atMs, text, tags } = note;
     if (atMs === undefined) return [];
     const label = t('mark', { time: formatDuration(atMs), text: text === '' ? tags.join(', ') : text });
-    return [{ id, kind: 'note', atMs, label, onPick: () => onPick(note) }];
+    return [{ id, icon: MessageSquare, atMs, label, onPick: () => onPick(note) }];
   });
 }
 

@@ -1,16 +1,16 @@
-import { MessageSquare, MessagesSquare } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import styles from './moment-marks.module.css';
 
-/** Something that was written about a moment of a recording. */
+/** Something about a moment of a recording. */
 export interface MarkedMoment {
   id: string;
-  kind: 'note' | 'comment';
+  icon: LucideIcon;
   atMs: number;
   label: string;
   onPick(): void;
 }
 
-/** What is written about a moment belongs to what is shown so long after it, ms. */
+/** What is said about a moment belongs to what is shown so long after it, ms. */
 const momentMs = 1000;
 
 /** Whether a moment is being shown. */
@@ -19,18 +19,20 @@ export const isAt = ({ atMs }: { atMs?: number | undefined }, t: number): boolea
 
 interface MomentMarksProps {
   label: string;
+  /** What was written by the team, or what was found in the recording. */
+  tone: 'written' | 'found';
   moments: readonly MarkedMoment[];
   durationMs: number;
   t: number;
 }
 
-/** Where on the timeline something was written; a press shows it. */
-export function MomentMarks({ label, moments, durationMs, t }: MomentMarksProps) {
+/** Where on the timeline there is something; a press shows it. */
+export function MomentMarks({ label, tone, moments, durationMs, t }: MomentMarksProps) {
   if (moments.length === 0) return null;
   return (
-    <ul className={styles.marks} aria-label={label}>
+    <ul className={styles.marks} data-tone={tone} aria-label={label}>
       {moments.map((moment) => {
-        const Icon = moment.kind === 'note' ? MessageSquare : MessagesSquare;
+        const { icon: Icon } = moment;
         return (
           <li key={moment.id} style={{ left: `${100 * Math.min(1, moment.atMs / Math.max(1, durationMs))}%` }}>
             <button

@@ -3,7 +3,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { formatDuration, useTranslation } from '../../../i18n';
 import type { Recording } from '../../../simulator/replay';
 import { MomentMarks, type MarkedMoment } from '../parts/moment-marks';
-import { SignalMarks, useSignalMarks } from '../signals/signal-marks';
+import { useSignalMoments } from '../signals/signal-moments';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
 import { screenName } from '../words';
@@ -29,14 +29,14 @@ export function Timeline({ session, recording, events, tasks, t: now, onSeek, wr
   const { t } = useTranslation('replay');
   const { durationMs } = recording;
   const length = Math.max(1, durationMs);
-  const signals = useSignalMarks(session);
+  const found = useSignalMoments(session, onSeek);
   const percent = (ms: number): string => `${(100 * ms) / length}%`;
   return (
     <div className={styles.timeline}>
       <ScreenBars recording={recording} />
       <TaskBars recording={recording} tasks={tasks} />
-      <SignalMarks marks={signals} durationMs={durationMs} onSeek={onSeek} />
-      <MomentMarks label={t('written')} moments={written} durationMs={durationMs} t={now} />
+      <MomentMarks label={t('results:signals.title')} tone="found" moments={found} durationMs={durationMs} t={now} />
+      <MomentMarks label={t('written')} tone="written" moments={written} durationMs={durationMs} t={now} />
       <div className={styles.dots} aria-hidden>
         {events.map(({ at, event }, index) => (
           <span

@@ -6,6 +6,7 @@ import {
   studyBlocks,
   thanksOf,
   type App,
+  type LinkForTester,
   type TestSettings,
 } from '@prototrail/model';
 import { answersOf, followUpPage, isForTester, pagesOf } from './pages';
@@ -20,11 +21,12 @@ export async function planOf(settings: TestSettings, app: Pick<App, 'screens'>):
   const blocks = studyBlocks(settings);
   const { before, after } = pagesOf(blocks, app);
   const thanks = thanksOf(blocks);
+  const own = ((settings['link'] as LinkForTester | undefined)?.parameters ?? []).map(({ name }) => name);
   return {
     before,
     after,
     thanks,
-    back: (link) => thanks && wayBackOf(thanks, link),
+    back: (link) => thanks && wayBackOf(thanks, link, own),
     asks: asksQuestions(settings),
     firstDrafts: (tasks, random) => drawnOrder(settings, tasks, random),
     ordered: orderedTasks,

@@ -30,7 +30,8 @@ export function QuestionFields(props: QuestionFieldsProps) {
       {...(isText ? {} : { 'aria-describedby': described || undefined })}
     >
       <Label className={isHeading ? styles.unseen : styles.label} {...(isText ? { htmlFor: id } : {})}>
-        {question.text} {question.required === true ? null : <span className={styles.optional}>{t('optional')}</span>}
+        <span dir="auto">{question.text}</span>{' '}
+        {question.required === true ? null : <span className={styles.optional}>{t('optional')}</span>}
       </Label>
       {note === '' ? null : (
         <p id={`${id}-note`} className={styles.note}>
@@ -103,7 +104,7 @@ function Options({
             checked={isChosen(option)}
             onChange={() => onChoose(option)}
           />
-          <span>{option}</span>
+          <span dir="auto">{option}</span>
         </label>
       ))}
     </div>

@@ -128,8 +128,14 @@ function Page(props: PageProps) {
   const isOpen = isConsent && drafts[page.id] !== accepted;
   return (
     <main className={styles.column}>
-      <Headline className={styles.headline}>{heading}</Headline>
-      {page.text.trim() === '' ? null : <p className={shared.lead}>{page.text}</p>}
+      <Headline className={styles.headline}>
+        <span dir="auto">{heading}</span>
+      </Headline>
+      {page.text.trim() === '' ? null : (
+        <p className={shared.lead} dir="auto">
+          {page.text}
+        </p>
+      )}
       {page.image ? (
         <img className={styles.image} src={props.env.imageUrl(page.image.url)} alt={page.image.alt} />
       ) : null}
@@ -159,7 +165,7 @@ function Consent({ page, drafts, onDrafts }: PageProps) {
         checked={drafts[page.id] === accepted}
         onChange={(event) => onDrafts({ [page.id]: event.target.checked ? accepted : '' })}
       />
-      <span>{page.consent || t('consent.statement')}</span>
+      <span dir="auto">{page.consent || t('consent.statement')}</span>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { Task, ThanksBlock } from '@prototrail/model';
-import type { TesterLink } from '../link';
 import type { TesterTask } from '../tasks';
+import type { LinkValues } from './way-back';
 import type { Drafts, StudyAnswer, StudyPage } from './pages';
 
 /** What a study adds to its tasks. */
@@ -11,7 +11,7 @@ export interface StudyPlan {
   /** The last page in the owner's words. */
   thanks: ThanksBlock | undefined;
   /** Where a tester goes after the test. */
-  back(link: Pick<TesterLink, 'variables' | 'user'>): URL | undefined;
+  back(link: LinkValues): URL | undefined;
   /** Whether testers answer anything outside the prototype. */
   asks: boolean;
   /** What a tester begins with, such as the order of the tasks. */

@@ -1,6 +1,6 @@
 import { wayBackOf } from './way-back';
 
-const link = { variables: { pid: '7', name: 'a b' }, user: null };
+const link = { variables: { pid: '7', name: 'a b' }, user: null, query: { panel: 'p1', other: 'x', empty: '' } };
 
 describe('the way back after a test', () => {
   it('takes the parameters of the link along only when the owner says so', () => {
@@ -8,6 +8,11 @@ describe('the way back after a test', () => {
     expect(wayBackOf({ address, addsParameters: false }, link)?.href).toBe(address);
     expect(wayBackOf({ address, addsParameters: true }, link)?.href).toBe(`${address}&pid=7&name=a+b`);
     expect(wayBackOf({ address, addsParameters: true }, { ...link, user: 'u1' })?.searchParams.get('u')).toBe('u1');
+  });
+
+  it('takes along what the link of the study has of its own', () => {
+    const block = { address: 'https://panel.example/done', addsParameters: true };
+    expect(wayBackOf(block, { ...link, variables: {} }, ['panel', 'empty', 'missing'])?.search).toBe('?panel=p1');
   });
 
   it('leads nowhere without an address of the web', () => {

@@ -1,6 +1,6 @@
 import { choice } from '../../../groups/choice';
 import type { View } from '../view';
-import { HoverDropDownView } from '../views/drop-down-view';
+import { DropDownView, HoverDropDownView } from '../views/drop-down-view';
 import { MobileDropDownView } from '../views/mobile-drop-down-view';
 import { GroupedToggleView, LabeledCheckBoxView, LabeledRadioBoxView } from '../views/labeled-toggle-view';
 import { CheckBoxGroupView, RadioGroupView } from '../views/option-group-view';
@@ -25,6 +25,7 @@ export const views = {
   IconButton: PassiveView,
   IconToggleButton: GroupedToggleView,
   VisualPicker: GroupedToggleView,
+  DropDown: DropDownView,
   MobileDropDown: MobileDropDownView,
   HoverDropDown: HoverDropDownView,
   RadioTable: RadioTableView,

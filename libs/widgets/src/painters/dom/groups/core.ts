@@ -1,7 +1,6 @@
 import type { core } from '../../../groups/core';
 import type { View } from '../view';
 import { LabelView } from '../views/label-view';
-import { DropDownView } from '../views/drop-down-view';
 import { ImageView, PassiveView } from '../views/passive-view';
 import { PasswordView, TextAreaView, TextBoxView } from '../views/text-view';
 import { CheckBoxView, RadioBoxView, SwitchView } from '../views/toggle-view';
@@ -20,7 +19,6 @@ export const coreViews = {
   RadioBox: RadioBoxView,
   RadioBox2: RadioBoxView,
   Switch: SwitchView,
-  DropDown: DropDownView,
   ScreenSegment: PassiveView,
   Repeater: PassiveView,
   GridContainer: PassiveView,

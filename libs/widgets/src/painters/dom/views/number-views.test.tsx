@@ -47,6 +47,17 @@ test('progress steps are read as progress until they can be clicked', async () =
   expect(values()).toEqual([4]);
 });
 
+test.each(['HSlider', 'VolumeSlider'])('%s keeps its value when the finger goes on to scroll the page', (type) => {
+  const { view, events, values } = shown(type, { props: { max: 100, value: 20, elementCount: 8, selected: 2 } });
+  render(view);
+  for (const name of ['pointerdown', 'pointercancel']) {
+    const event = new MouseEvent(name, { bubbles: true, button: 0, clientX: 5 });
+    fireEvent(screen.getByRole('slider'), Object.assign(event, { pointerId: 1, isPrimary: true }));
+  }
+  expect(values()).toEqual([]);
+  expect(events.at(-1)).toEqual({ type: 'cancel' });
+});
+
 test('a bar of the volume is chosen by drag and by keyboard', () => {
   const { view, values } = shown('VolumeSlider', { props: { elementCount: 8, selected: 4 } });
   render(view);

@@ -42,7 +42,7 @@ export const SliderView = (props: WidgetViewProps): ReactElement => {
       onPointerDown={(event) => {
         interaction.hover.onPointerDown();
         if (!event.isPrimary || event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        event.currentTarget.setPointerCapture?.(event.pointerId);
         dragged.current = undefined;
         report(event);
         input.current?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export const SliderView = (props: WidgetViewProps): ReactElement => {
         interaction.hover.onPointerUp();
       }}
       onPointerCancel={() => {
-        if (dragged.current !== undefined) onEvent?.({ type: 'change', value: dragged.current, final: true });
+        if (dragged.current !== undefined) onEvent?.({ type: 'cancel' });
         dragged.current = undefined;
         interaction.hover.onPointerCancel();
       }}

@@ -42,7 +42,10 @@ export const VolumeView = (props: WidgetViewProps): ReactElement => {
         if (dragged.current !== undefined) report(event);
       }}
       onPointerUp={finish}
-      onPointerCancel={finish}
+      onPointerCancel={() => {
+        if (dragged.current !== undefined) onEvent?.({ type: 'cancel' });
+        dragged.current = undefined;
+      }}
     >
       <input
         ref={input}
