@@ -19,6 +19,7 @@ export {
   type SessionMediaKey,
 } from './session-media';
 export { lastingServer, server, stoppableServer, imageUrl, listenTo, readEvents } from './server';
+export { uploadServer, type UploadOptions } from './upload-server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';
 export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';
@@ -164,7 +165,7 @@ export {
   useGetShareLinksQuery,
   useRevokeShareLinkMutation,
 } from './share-links';
-export { useGetSoundsQuery, useUploadSoundsMutation } from './sounds';
+export { useGetSoundsQuery } from './sounds';
 export { readApp } from './read-app';
 export { readServerFile } from './read-file';
 export {
@@ -205,7 +206,6 @@ export {
   useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
-  useUploadFontsMutation,
   useUploadImagesMutation,
   useDeleteImageMutation,
 } from './sharing';

@@ -19,6 +19,7 @@ import { inOrder } from './line-order';
 import { noteRow } from './recorded-value';
 import { answerByMock } from './responses';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
+import { overlayShift } from './overlay-place';
 import { finishScrolling } from './scroll-end';
 import { silence } from './sounds';
 import type { Layer, Transition, Via } from './types';
@@ -54,7 +55,7 @@ function travel(run: Run, first: Line, via: Via, source: string | null, status?:
   for (let hops = 0; line && hops <= maxChain; hops += 1) {
     const { to }: Line = line;
     if (run.derived.screens[to]) {
-      go(run, to, way);
+      go(run, to, way, source);
       return;
     }
     const target = run.derived.app.widgets[to];
@@ -177,7 +178,7 @@ export function showScreen(run: Run, to: ScreenId, via: Via = plain): boolean {
 }
 
 /** Shows a screen, as overlay if it is one. */
-function go(run: Run, to: ScreenId, given: Via): void {
+function go(run: Run, to: ScreenId, given: Via, source: string | null = null): void {
   const via = run.options.isStill === true ? { ...plain, keepScroll: given.keepScroll } : given;
   const overlay = run.derived.screens[to]?.screen.style['overlay'] === true;
   settle(run);
@@ -189,15 +190,20 @@ function go(run: Run, to: ScreenId, given: Via): void {
   }
   if (topLayer(run.state).screen === to) return;
   finishScrolling(run);
+  const shift = overlayShift(run, to, source);
+  const opening: Opening = { screen: to, via, ...(shift && { shift }) };
   if (via.animation === null || via.duration === 0) {
-    addOverlay(run, to, via);
+    addOverlay(run, opening);
     return;
   }
   emit(run, 'OverlayShowAnimation', {
-    animation: { type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true },
+    animation: {
+      ...{ type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true },
+      ...(shift && { shift }),
+    },
   });
-  if (via.animation === 'transform') addOverlay(run, to, via);
-  else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via });
+  if (via.animation === 'transform') addOverlay(run, opening);
+  else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via, ...(shift && { shift }) });
 }
 
 /** Leaves the current screen for another one: overlays go first, then the transition, then the screen is loaded. */
@@ -233,7 +239,10 @@ export function settle(run: Run): void {
     arrive(run, transition.to, transition.via);
     if (transition.restored !== undefined) set(run, { base: { ...run.state.base, via: transition.restored } });
   }
-  if (transition.kind === 'overlay-open') addOverlay(run, transition.to, transition.via);
+  if (transition.kind === 'overlay-open') {
+    const { to, via, shift } = transition;
+    addOverlay(run, { screen: to, via, ...(shift && { shift }) });
+  }
   if (transition.kind === 'overlay-close') dropOverlay(run);
 }
 
@@ -256,14 +265,21 @@ export function arrive(run: Run, screen: ScreenId, via: Via | null): void {
   startTimers(run, layer);
 }
 
-function addOverlay(run: Run, screen: ScreenId, via: Via): void {
-  const layer: Layer = { key: nextNumber(run), screen, via };
+type Opening = Pick<Layer, 'screen' | 'shift'> & { via: Via };
+
+function addOverlay(run: Run, opening: Opening): void {
+  const { screen, via, shift } = opening;
+  const layer: Layer = { key: nextNumber(run), ...opening };
   const name = run.derived.screens[screen]?.screen.name ?? '';
   set(run, {
     overlays: [...run.state.overlays, layer],
     variables: { ...run.state.variables, _qux: { ...quxOf(run), overlay: name } },
   });
-  emit(run, 'OverlayLoaded');
+  emit(
+    run,
+    'OverlayLoaded',
+    shift && { animation: { type: via.animation ?? 'none', to: screen, overlay: true, shift } },
+  );
   bringBack(run, screen);
   startTimers(run, layer);
 }

@@ -17,7 +17,7 @@ import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
 import { useActions } from './use-actions';
-import { ScreenLayer } from './screen-layer';
+import { ScreenLayer, shownLayer } from './screen-layer';
 import { followFinger, StageLayers } from './stage-layers';
 import { t } from './texts';
 import { useCalls, type CallPorts } from './use-calls';
@@ -164,7 +164,7 @@ export function Player(props: PlayerProps) {
               <ScreenLayer
                 derived={derived}
                 state={state}
-                screen={layer}
+                {...shownLayer(layer)}
                 env={env}
                 actions={actions}
                 part={part}

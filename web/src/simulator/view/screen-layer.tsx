@@ -1,7 +1,15 @@
-import type { DerivedApp } from '@prototrail/model';
+import type { DerivedApp, Point } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { memo, type CSSProperties } from 'react';
-import { errorLabels, fieldLabel, sceneOf, widgetStateOf, type RunState, type SceneWidget } from '../runtime';
+import {
+  errorLabels,
+  fieldLabel,
+  sceneOf,
+  widgetStateOf,
+  type Layer,
+  type RunState,
+  type SceneWidget,
+} from '../runtime';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
 import { paintInFrames, StickToTop } from './scrolling-frames';
@@ -17,7 +25,15 @@ export interface ScreenLayerProps {
   part: 'flow' | 'fixed';
   /** An overlay paints its background only if it says so. */
   bare?: boolean;
+  /** How far the widgets stand from where they were drawn. */
+  shift?: Point;
 }
+
+/** What the sheet of a layer shows. */
+export const shownLayer = ({ screen, shift }: Layer): Pick<ScreenLayerProps, 'screen' | 'shift'> => ({
+  screen,
+  ...(shift && { shift }),
+});
 
 /** One screen of the prototype in px of the prototype; the caller scales it. */
 export const ScreenLayer = memo(function ScreenLayer({
@@ -28,6 +44,7 @@ export const ScreenLayer = memo(function ScreenLayer({
   actions,
   part,
   bare = false,
+  shift,
 }: ScreenLayerProps) {
   const scene = sceneOf(derived, screen, state.variables, state.errors);
   const labels = errorLabels(state.errors, scene);
@@ -59,9 +76,8 @@ export const ScreenLayer = memo(function ScreenLayer({
   );
   const paintAll = (items: readonly SceneWidget[], surface: { w: number; h: number }) =>
     paintInFrames(items, 0, (item) => paint(item, surface));
-  return (
+  const widgets = (
     <>
-      {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
       {paintAll(
         drawn.filter((item) => !isSticky(item)),
         scene,
@@ -71,6 +87,18 @@ export const ScreenLayer = memo(function ScreenLayer({
           {paint(item, scene)}
         </StickToTop>
       ))}
+    </>
+  );
+  return (
+    <>
+      {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
+      {shift === undefined ? (
+        widgets
+      ) : (
+        <div className={styles.shifted} style={{ left: shift.x, top: shift.y }}>
+          {widgets}
+        </div>
+      )}
     </>
   );
 });
