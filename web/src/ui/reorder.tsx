@@ -10,7 +10,7 @@ interface Dragged {
 }
 
 /** A list whose rows can be brought into another order, by drag or by arrow keys on their grips. */
-export interface Reorder<List extends HTMLElement> {
+interface Reorder<List extends HTMLElement> {
   /** For the element around the rows. */
   list: RefObject<List | null>;
   /** Properties of the element of a row. */

@@ -19,7 +19,7 @@ import { inOrder } from './line-order';
 import { noteRow } from './recorded-value';
 import { answerByMock } from './responses';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
-import { overlayShift } from './overlay-place';
+import { overlayPlacing } from './overlay-placing';
 import { finishScrolling } from './scroll-end';
 import { silence } from './sounds';
 import type { Layer, Transition, Via } from './types';
@@ -55,7 +55,7 @@ function travel(run: Run, first: Line, via: Via, source: string | null, status?:
   for (let hops = 0; line && hops <= maxChain; hops += 1) {
     const { to }: Line = line;
     if (run.derived.screens[to]) {
-      go(run, to, way, source);
+      go(run, { to, source }, way);
       return;
     }
     const target = run.derived.app.widgets[to];
@@ -173,12 +173,12 @@ function scrollToWidget(run: Run, id: string, line: Line): void {
 /** Shows the screen that an entry of a navigation or a script leads to. False when there is no such screen. */
 export function showScreen(run: Run, to: ScreenId, via: Via = plain): boolean {
   if (!Object.hasOwn(run.derived.screens, to)) return false;
-  if (topLayer(run.state).screen !== to) go(run, to, via);
+  if (topLayer(run.state).screen !== to) go(run, { to, source: null }, via);
   return true;
 }
 
-/** Shows a screen, as overlay if it is one. */
-function go(run: Run, to: ScreenId, given: Via, source: string | null = null): void {
+/** Shows a screen, as overlay if it is one. `source` is the key of the widget that led there. */
+function go(run: Run, { to, source }: { to: ScreenId; source: string | null }, given: Via): void {
   const via = run.options.isStill === true ? { ...plain, keepScroll: given.keepScroll } : given;
   const overlay = run.derived.screens[to]?.screen.style['overlay'] === true;
   settle(run);
@@ -190,20 +190,17 @@ function go(run: Run, to: ScreenId, given: Via, source: string | null = null): v
   }
   if (topLayer(run.state).screen === to) return;
   finishScrolling(run);
-  const shift = overlayShift(run, to, source);
-  const opening: Opening = { screen: to, via, ...(shift && { shift }) };
+  const pressed = source === null ? undefined : findItem(run, source);
+  const shift = overlayPlacing.place?.(run, { overlay: scene(run, to), pressed });
   if (via.animation === null || via.duration === 0) {
-    addOverlay(run, opening);
+    addOverlay(run, { screen: to, via, shift });
     return;
   }
   emit(run, 'OverlayShowAnimation', {
-    animation: {
-      ...{ type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true },
-      ...(shift && { shift }),
-    },
+    animation: { type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true, shift },
   });
-  if (via.animation === 'transform') addOverlay(run, opening);
-  else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via, ...(shift && { shift }) });
+  if (via.animation === 'transform') addOverlay(run, { screen: to, via, shift });
+  else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via, shift });
 }
 
 /** Leaves the current screen for another one: overlays go first, then the transition, then the screen is loaded. */
@@ -239,10 +236,7 @@ export function settle(run: Run): void {
     arrive(run, transition.to, transition.via);
     if (transition.restored !== undefined) set(run, { base: { ...run.state.base, via: transition.restored } });
   }
-  if (transition.kind === 'overlay-open') {
-    const { to, via, shift } = transition;
-    addOverlay(run, { screen: to, via, ...(shift && { shift }) });
-  }
+  if (transition.kind === 'overlay-open') addOverlay(run, { ...transition, screen: transition.to });
   if (transition.kind === 'overlay-close') dropOverlay(run);
 }
 
@@ -265,21 +259,14 @@ export function arrive(run: Run, screen: ScreenId, via: Via | null): void {
   startTimers(run, layer);
 }
 
-type Opening = Pick<Layer, 'screen' | 'shift'> & { via: Via };
-
-function addOverlay(run: Run, opening: Opening): void {
-  const { screen, via, shift } = opening;
-  const layer: Layer = { key: nextNumber(run), ...opening };
+function addOverlay(run: Run, { screen, via, shift }: Omit<Layer, 'key'>): void {
+  const layer: Layer = { key: nextNumber(run), screen, via, shift };
   const name = run.derived.screens[screen]?.screen.name ?? '';
   set(run, {
     overlays: [...run.state.overlays, layer],
     variables: { ...run.state.variables, _qux: { ...quxOf(run), overlay: name } },
   });
-  emit(
-    run,
-    'OverlayLoaded',
-    shift && { animation: { type: via.animation ?? 'none', to: screen, overlay: true, shift } },
-  );
+  emit(run, 'OverlayLoaded', shift && { animation: { type: 'none', shift } });
   bringBack(run, screen);
   startTimers(run, layer);
 }

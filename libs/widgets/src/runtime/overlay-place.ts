@@ -1,38 +1,51 @@
-/** Overlays that open beside what was pressed, such as menus. */
-import {
-  overlayAnchorOf,
-  unionRects,
-  type OverlayAnchor,
-  type Point,
-  type Rect,
-  type ScreenId,
-} from '@prototrail/model';
-import { findItem, scene, type Run } from './run';
+/**
+ * Overlays that open beside what was pressed, such as menus. Imports nothing at run time: the testers' page loads it alone, where a
+ * prototype has such overlays, and its other parts stay in one piece.
+ */
+import type { OverlayAnchor, Point, Rect } from '@prototrail/model';
+import type { OverlayToPlace } from './overlay-placing';
+import type { Run } from './run';
 import type { SceneWidget } from './scene';
+import type { Layer } from './types';
 
 /** px between what was pressed and the overlay. */
 const gap = 4;
-const opposite = { below: 'above', above: 'below', left: 'right', right: 'left' } as const;
+const opposite: Readonly<Record<OverlayAnchor, OverlayAnchor>> = {
+  below: 'above',
+  above: 'below',
+  left: 'right',
+  right: 'left',
+};
 
-/** How far the content of an overlay moves to stand beside the widget of the key; undefined where it stays as it was drawn. */
-export function overlayShift(run: Run, to: ScreenId, source: string | null): Point | undefined {
-  const style = run.derived.screens[to]?.screen.style;
-  const anchor = overlayAnchorOf(style);
-  const found = anchor === undefined || source === null ? undefined : findItem(run, source);
-  const content = unionRects(scene(run, to).widgets);
-  if (anchor === undefined || found === undefined || content === undefined) return undefined;
+const isAnchor = (value: unknown): value is OverlayAnchor =>
+  typeof value === 'string' && Object.hasOwn(opposite, value);
+
+/** How far the content of an overlay moves to stand beside what was pressed; undefined where it stays as it was drawn. */
+export function placeOverlay(run: Run, { overlay, pressed }: OverlayToPlace): Point | undefined {
+  const style = run.derived.screens[overlay.screen]?.screen.style;
+  const anchor = style?.['overlayAnchor'];
+  if (!isAnchor(anchor) || pressed === undefined || overlay.widgets.length === 0) return undefined;
+  const content = around(overlay.widgets);
   const { viewport, scrollTop } = run.state;
   const isFixed = style?.['fixed'] === true;
-  const trigger = onPage(run, found);
+  const trigger = onPage(run, pressed);
   // A fixed overlay stands in the frame, others on the page that scrolls in it.
-  const pressed = isFixed ? { ...trigger, y: trigger.y - scrollTop } : trigger;
+  const beside = isFixed ? { ...trigger, y: trigger.y - scrollTop } : trigger;
   const room = { x: 0, y: isFixed ? 0 : scrollTop, w: viewport.w, h: viewport.h };
-  const at = placeBeside(pressed, content, { anchor, room });
+  const at = placeBeside(beside, content, { anchor, room });
   return { x: Math.round(at.x - content.x), y: Math.round(at.y - content.y) };
 }
 
+function around(boxes: readonly Rect[]): Rect {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.w));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
 /** Where a widget is seen, px of the page. */
-function onPage(run: Run, { item, layer }: NonNullable<ReturnType<typeof findItem>>): Rect {
+function onPage(run: Run, { item, layer }: { item: SceneWidget; layer: Layer }): Rect {
   const { shift = { x: 0, y: 0 } } = layer;
   const isStill = item.fixed || run.derived.screens[layer.screen]?.screen.style['fixed'] === true;
   const isOverlay = layer !== run.state.base;
@@ -47,7 +60,7 @@ function lift(run: Run, { fixed, widget }: SceneWidget): number {
 }
 
 /** The corner of a box beside another: on the other side where there is more room, and within the room as far as it goes. */
-export function placeBeside(
+function placeBeside(
   pressed: Rect,
   { w, h }: Pick<Rect, 'w' | 'h'>,
   { anchor, room }: { anchor: OverlayAnchor; room: Rect },

@@ -1,4 +1,6 @@
 import { Driver, makePrototype, types, type PrototypeParts } from '@prototrail/testing';
+import { placeOverlay } from './overlay-place';
+import { overlayPlacing } from './overlay-placing';
 
 const drive = (parts: PrototypeParts) => new Driver(makePrototype(parts));
 
@@ -244,6 +246,7 @@ describe('overlays', () => {
   });
 
   it('opens beside what was clicked, within the window, and records clicks where it was drawn', () => {
+    overlayPlacing.place = placeOverlay;
     const style = { overlay: true, overlayAnchor: 'below' };
     const driver = drive({
       screens: {
@@ -264,6 +267,7 @@ describe('overlays', () => {
     driver.click('low');
     // above, where there is more room
     expect(driver.state.overlays[0]?.shift).toEqual({ x: 10 - 20, y: 1700 - 4 - 200 - 300 });
+    delete overlayPlacing.place;
   });
 
   it('removes every overlay, the top one first, before the new screen', () => {

@@ -18,7 +18,7 @@ export interface Layer {
   /** The line that led here; its animation is inverted on the way back. */
   via: Via | null;
   /** How far its content stands from where it was drawn: an overlay that opened beside what was pressed. */
-  shift?: Point;
+  shift?: Point | undefined;
   /** How it came, where that was the way back of another: it moves what both screens have, and is not recorded. */
   motion?: Via;
 }
@@ -34,7 +34,7 @@ export interface Transition {
   via: Via;
   startedAt: number;
   /** Of the overlay that opens. */
-  shift?: Point;
+  shift?: Point | undefined;
   /** The finger moves it, or it plays back to where it began. */
   held?: 'following' | 'reverting';
   /** Going back: the way that had led to the target before. */
@@ -245,7 +245,7 @@ export interface EventAnimation {
   overlay?: boolean;
   id?: string;
   /** How far the content of an overlay stands from where it was drawn, px. */
-  shift?: Point;
+  shift?: Point | undefined;
 }
 
 export interface EventGesture {

@@ -137,7 +137,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           setInspector(true);
           setInspecting(false);
           // The panel may have to come first.
-          return void requestAnimationFrame(() => focusField(request.field));
+          if (!focusField(request.field)) requestAnimationFrame(() => focusField(request.field));
+          return undefined;
         case 'flow':
           return setLeft((current) => (current === 'flow' ? 'layers' : 'flow'));
         case 'panel':

@@ -1,7 +1,7 @@
 import { toNumber, type DerivedApp, type Style } from '@prototrail/model';
 
 /** One element of a widget and how it changes. */
-export interface MovedElement {
+interface MovedElement {
   element: HTMLElement;
   frames: Keyframe[];
 }

@@ -24,7 +24,7 @@ import { useCalls, type CallPorts } from './use-calls';
 import { useDeviceRequests } from './use-device-requests';
 import { useFocusRequests, useScrolling } from './use-effects';
 import { usePinch, usesPinch } from './use-pinch';
-import { usePreload } from './use-preload';
+import { useOverlayPlacing, usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
 
 export interface MouseSample {
@@ -74,6 +74,7 @@ export function Player(props: PlayerProps) {
   useDeviceRequests(state, props.onPrototype);
   useMorphing(runtime.derived);
   usePreload(runtime.derived, started(state), env);
+  useOverlayPlacing(runtime.derived);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
   const pointer = usePointer({
     page,

@@ -26,14 +26,11 @@ export interface ScreenLayerProps {
   /** An overlay paints its background only if it says so. */
   bare?: boolean;
   /** How far the widgets stand from where they were drawn. */
-  shift?: Point;
+  shift?: Point | undefined;
 }
 
 /** What the sheet of a layer shows. */
-export const shownLayer = ({ screen, shift }: Layer): Pick<ScreenLayerProps, 'screen' | 'shift'> => ({
-  screen,
-  ...(shift && { shift }),
-});
+export const shownLayer = ({ screen, shift }: Layer): Pick<ScreenLayerProps, 'screen' | 'shift'> => ({ screen, shift });
 
 /** One screen of the prototype in px of the prototype; the caller scales it. */
 export const ScreenLayer = memo(function ScreenLayer({

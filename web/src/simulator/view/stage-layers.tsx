@@ -63,10 +63,7 @@ export function StageLayers({ state, derived, fit, isStill = false, paint }: Sta
         <Sheet
           {...shared}
           key={`opening-${transition.id}`}
-          layer={{
-            ...{ key: -2, screen: opening, via: transition.via },
-            ...(transition.shift && { shift: transition.shift }),
-          }}
+          layer={{ ...transition, key: -2, screen: opening }}
           isOverlay
           transition={transition}
           side="in"

@@ -1,7 +1,7 @@
 import type { UploadOptions } from '../../../api';
 
 /** A file on its way. */
-export interface RunningUpload {
+interface RunningUpload {
   id: number;
   name: string;
   /** How much of it has been sent, from 0 to 1. */
