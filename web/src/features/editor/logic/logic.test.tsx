@@ -38,7 +38,7 @@ describe('the dialog of a logic element', () => {
   it('takes the rules in another order, by one step', async () => {
     const { user, driver } = setup('LogicOr');
     const targets = () => ['l1', 'l2'].map((id) => driver.app.lines[id]?.to);
-    act(() => screen.getByRole('button', { name: /^Move link 2/ }).focus());
+    act(() => screen.getByRole('button', { name: /^Move link 2:/ }).focus());
     await user.keyboard('{ArrowUp}');
     expect(targets()).toEqual(['s2', 's1']);
     act(() => void driver.editor.history.undo());
