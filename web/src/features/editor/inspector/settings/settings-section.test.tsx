@@ -39,7 +39,7 @@ describe('what only a type of widget has', () => {
     act(() => screen.getByRole('button', { name: /^Move option 3/ }).focus());
     await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(props(driver.app)?.options).toEqual(['Large', 'Small', 'Medium']);
-    expect(screen.getByRole('button', { name: /^Move option 1/ })).toHaveFocus();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move option 1/ }));
   });
 
   it('a picture is chosen and removed', async () => {
