@@ -188,6 +188,8 @@ export interface DesignNode extends Rect {
   /** Component that this is an instance or the original of. */
   componentId?: string;
   isOriginal: boolean;
+  /** Cuts the layers above it in its group. */
+  isMask?: true;
   links: readonly DesignLink[];
   /** Tokens by what they set. */
   tokens: Readonly<Partial<Record<'fill' | 'text' | 'shadow', string>>>;

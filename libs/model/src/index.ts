@@ -66,6 +66,7 @@ export {
   type LibraryChange,
 } from './components/library/review';
 export { fillStack, stackedFills, type FillLayer } from './app/fills';
+export { overlayAnchorOf, overlayAnchors, type OverlayAnchor } from './app/overlay-anchor';
 export { shadowStack, stackedShadow } from './app/shadows';
 export { isSameFont, usedFonts } from './components/library/used-fonts';
 export { takeIn, withTokens, type TakeInOptions, type TakenIn } from './components/library/take-in';

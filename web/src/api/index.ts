@@ -19,6 +19,7 @@ export {
   type SessionMediaKey,
 } from './session-media';
 export { lastingServer, server, stoppableServer, imageUrl, listenTo, readEvents } from './server';
+export { uploadServer, type UploadOptions } from './upload-server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';
 export { readExpiry, sessionStarted, sessionEnded, profileChanged, noticeRead } from './session';
@@ -166,7 +167,7 @@ export {
   useGetShareLinksQuery,
   useRevokeShareLinkMutation,
 } from './share-links';
-export { useGetSoundsQuery, useUploadSoundsMutation } from './sounds';
+export { useGetSoundsQuery } from './sounds';
 export { readApp } from './read-app';
 export { readServerFile } from './read-file';
 export {
@@ -207,7 +208,6 @@ export {
   useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
-  useUploadFontsMutation,
   useUploadImagesMutation,
   useDeleteImageMutation,
 } from './sharing';

@@ -68,9 +68,11 @@ export interface Preferences {
   singleKeys: boolean;
   /** How the editor shows its canvas, where it is not the usual way. */
   editorView: Readonly<Record<string, boolean>>;
-  /** The list of first steps in the editor. */
+  /** Width of the panel at the start of the editor, px; null for the usual one. */
+  panelWidth: number | null;
   /** The prototype whose guided study is under way, and what the person did that leaves no trace in it. */
   guide: { readonly appId: string; readonly done: readonly string[] } | null;
+  /** The list of first steps in the editor. */
   firstSteps: { readonly done: readonly string[]; readonly isDismissed: boolean };
   /** Hints of the editor that were shown once. */
   seenHints: readonly string[];
@@ -111,6 +113,7 @@ export const defaultPreferences: Preferences = {
   foldedCategories: [],
   closedSections: [],
   editorView: {},
+  panelWidth: null,
   shortcuts: {},
   singleKeys: true,
   guide: null,

@@ -30,10 +30,11 @@ export const fetchWith =
       ...init,
       ...options,
       credentials: 'same-origin',
-      ...(body === undefined ? {} : { body: toBody(body) }),
+      ...(body === undefined ? {} : { body: toForm(body) }),
     });
 
-function toBody(body: OutgoingBody): string | FormData {
+/** What is sent of a call: text, or files as a form. */
+export function toForm(body: OutgoingBody): string | FormData {
   if (typeof body === 'string') return body;
   const form = new FormData();
   for (const file of body) if (file instanceof File) form.append('file', file, file.name);

@@ -9,7 +9,6 @@ type TeamInvitations = typeof server.teamInvitations;
 /** Tag of the invitations that wait for the person. */
 const own = 'own';
 type Images = typeof server.images;
-type Fonts = typeof server.fonts;
 type Invitations = typeof server.invitations;
 
 /** Links, team and images of a prototype. */
@@ -94,9 +93,6 @@ const sharing = api.injectEndpoints({
       queryFn: send(({ appId, files }) => server.images.upload({ appID: appId, files })),
       invalidatesTags: (_, __, { appId }) => [{ type: 'Images', id: appId }],
     }),
-    uploadFonts: build.mutation<Answer<Fonts['upload']>, { appId: string; files: readonly File[] }>({
-      queryFn: send(({ appId, files }) => server.fonts.upload({ appID: appId, files })),
-    }),
     deleteImage: build.mutation<Answer<Images['remove']>, { appId: string; imageId: string; url: string }>({
       queryFn: send(({ appId, imageId, url }) => {
         const [urlApp = appId, file = ''] = url.split('/');
@@ -132,7 +128,6 @@ export const {
   useAnswerMailedInvitationMutation,
   useLeaveTeamMutation,
   useGetImagesQuery,
-  useUploadFontsMutation,
   useUploadImagesMutation,
   useDeleteImageMutation,
 } = sharing;

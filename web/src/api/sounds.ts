@@ -10,11 +10,7 @@ const sounds = api.injectEndpoints({
       queryFn: send((appID) => server.uploads.list({ appID })),
       providesTags: (_, __, id) => [{ type: 'Sounds', id }],
     }),
-    uploadSounds: build.mutation<Answer<Uploads['upload']>, { appId: string; files: readonly File[] }>({
-      queryFn: send(({ appId, files }) => server.uploads.upload({ appID: appId, files })),
-      invalidatesTags: (_, __, { appId }) => [{ type: 'Sounds', id: appId }],
-    }),
   }),
 });
 
-export const { useGetSoundsQuery, useUploadSoundsMutation } = sounds;
+export const { useGetSoundsQuery } = sounds;

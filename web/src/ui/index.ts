@@ -43,6 +43,8 @@ export { closeToasts, Toasts, showToast } from './toast';
 export type { ToastMessage, ToastKind } from './toast';
 export { Table } from './table';
 export type { TableColumn, TableProps } from './table';
+export { movedInList } from './moved-in-list';
+export { ReorderGrip, useReorder } from './reorder';
 export { Tree, type TreeProps, type TreeRowParts } from './tree/tree';
 export { treeRows, type TreeNode } from './tree/tree-rows';
 export type { TreeDrop } from './tree/use-tree-drag';

@@ -1,5 +1,6 @@
 /** Layers of a design as widgets and groups. */
 import { encodeLabel, type Group, type Rect, type Style, type Widget } from '@prototrail/model';
+import { canMask } from '../masks';
 import { asNonZero, boundsOf, readPath, transformed, type PathCommand } from '../path-data';
 import { round } from '../read';
 import type { DesignControl, DesignFill, DesignNode, DesignPath, Reason } from '../tree';
@@ -78,10 +79,15 @@ function write(host: LayerHost, node: DesignNode, context: LayerContext): Member
     }
     note(host.report, { layer: node.name, frame: context.frame, reason: node.needsPicture });
   }
+  if (node.isMask === true && !canMask(node)) {
+    report_(host, node, context, 'mask');
+    return undefined;
+  }
   if (node.control) return controlWidget(host, node, context, node.control);
   if (node.kind === 'text') return textWidget(host, node, context);
   if (node.kind === 'vector') return vectorWidget(host, node, context);
   if (node.children.length > 0) return groupOf(host, node, context);
+  if (node.isMask === true) return maskBox(host, node, context);
   if (hasLook(node.look)) return boxes(host, node, context);
   return node.links.length > 0 ? widget(host, node, context, { type: 'HotSpot', style: {} }) : undefined;
 }
@@ -123,7 +129,11 @@ function widget(host: LayerHost, node: DesignNode, context: LayerContext, made: 
     ...{ id, type: made.type, name: node.name },
     ...{ x: round(box.x + dx), y: round(box.y + dy), w: Math.max(1, round(box.w)), h: Math.max(1, round(box.h)) },
     z: host.nextZ(),
-    props: { ...(made.props ?? {}), ...(node.pins && !made.isBackground ? { resize: { ...node.pins } } : {}) },
+    props: {
+      ...(made.props ?? {}),
+      ...(node.pins && !made.isBackground ? { resize: { ...node.pins } } : {}),
+      ...(node.isMask === true ? { isMask: true } : {}),
+    },
     has: { ...(made.has ?? hasOf(made.type)) },
     style: { ...made.style, ...effects },
     ...(Object.keys(tokens).length > 0 ? { designtokens: { style: tokens } } : {}),
@@ -247,6 +257,12 @@ function boxes(host: LayerHost, node: DesignNode, context: LayerContext): Member
     return box(host, node, inner, { fill, isTop, ...(isTop ? {} : { suffix: `#fill${index + 1}` }) }).id;
   });
   return group(host, node, context, { children: ids, groups: [], suffix: '#group' });
+}
+
+/** A mask is one widget: its topmost fill stands for all, and a mask that shows nothing still has its outline. */
+function maskBox(host: LayerHost, node: DesignNode, context: LayerContext): Member {
+  const fill = visibleFills(node.look).at(-1) ?? { kind: 'paint', value: '#000000', isOpaque: true };
+  return box(host, node, context, { fill, isTop: true });
 }
 
 interface BoxPart {

@@ -2,6 +2,7 @@
 import { identity, matrixOfRows, multiply, placed, type Matrix, type Placed } from '../matrix';
 import { nameOf, numberOf, oneOf, recordOf, recordsOf, round, textOf, type Outside } from '../read';
 import type { DesignItem, DesignLayout, DesignNode, DesignPath, Reason } from '../tree';
+import { groupMasks } from '../masks';
 import { linksOf } from './figma-links';
 import { effectsOf, fillsOf, isBlended, radiiOf, strokeOf } from './figma-paints';
 import { figmaText } from './figma-text';
@@ -33,7 +34,8 @@ export const topLevel: Around = { frame: identity, parent: identity, depth: 0 };
 /** A layer with what is in it; undefined for hidden ones and those that draw nothing. */
 export function figmaNode(node: Outside, reading: Reading, around: Around = topLevel): DesignNode | undefined {
   const type = textOf(node['type']);
-  if (node['visible'] === false || node['isMask'] === true || ignored.has(type) || around.depth > maxDepth)
+  const isMask = node['isMask'] === true;
+  if (node['visible'] === false || (isMask && !isPlainMask(node)) || ignored.has(type) || around.depth > maxDepth)
     return undefined;
   reading.left -= 1;
   if (reading.left < 0) return undefined;
@@ -45,8 +47,10 @@ export function figmaNode(node: Outside, reading: Reading, around: Around = topL
   const inner = { frame: type === 'GROUP' ? around.frame : own, parent: own, depth: around.depth + 1 };
   const layout = layoutOf(node);
   const children = isFrame
-    ? recordsOf(node['children']).flatMap(
-        (child) => figmaNode(child, reading, { ...inner, layout: textOf(node['layoutMode']) }) ?? [],
+    ? groupMasks(
+        recordsOf(node['children']).flatMap(
+          (child) => figmaNode(child, reading, { ...inner, layout: textOf(node['layoutMode']) }) ?? [],
+        ),
       )
     : [];
   const text = type === 'TEXT' ? figmaText(node, place) : undefined;
@@ -85,6 +89,7 @@ export function figmaNode(node: Outside, reading: Reading, around: Around = topL
     scroll: scrolls[textOf(node['overflowDirection'])] ?? 'none',
     ...(isComponent ? { componentId: textOf(type === 'COMPONENT' ? node['id'] : node['componentId']) } : {}),
     isOriginal: type === 'COMPONENT',
+    ...(isMask ? { isMask: true as const } : {}),
     links,
     tokens: tokensOf(node, reading),
     ...(problem ? { needsPicture: problem } : {}),
@@ -150,14 +155,20 @@ interface Drawn extends Placed {
   hasOutline: boolean;
 }
 
+/** Masks that cut by one outline or picture; those of several layers, of texts and of lightness need a picture of the whole. */
+const isPlainMask = (node: Outside): boolean =>
+  (textOf(node['type']) === 'RECTANGLE' || outlines.has(textOf(node['type']))) &&
+  textOf(node['maskType']) !== 'LUMINANCE' &&
+  numberOf(node['opacity'], 1) === 1;
+
 function problemOf(
   node: Outside,
   { isSkewed, hasOutline, w, h }: Drawn,
   ofFills: Reason | undefined,
 ): Reason | undefined {
   if (isBlended(node['blendMode'])) return 'blend';
-  if (recordsOf(node['children']).some((child) => child['isMask'] === true && child['visible'] !== false))
-    return 'mask';
+  const masks = recordsOf(node['children']).filter((child) => child['isMask'] === true && child['visible'] !== false);
+  if (masks.length > 0 && (layoutOf(node) !== undefined || !masks.every(isPlainMask))) return 'mask';
   if (isSkewed) return 'skew';
   if (ofFills) return ofFills;
   return hasOutline || w * h === 0 ? undefined : 'noOutline';

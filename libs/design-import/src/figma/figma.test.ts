@@ -115,6 +115,20 @@ describe('a frame of Figma', () => {
     ]);
   });
 
+  it('cuts what lies above a mask in a group of its own', () => {
+    const round = layer('RECTANGLE', '1:20', [120, 200, 40, 40], {
+      ...{ isMask: true, cornerRadius: 20, fills: [solid(0, 0, 0)] },
+    });
+    const photo = layer('RECTANGLE', '1:21', [110, 190, 80, 80], { fills: [solid(1, 0, 0)] });
+    const below = layer('RECTANGLE', '1:22', [0, 0, 10, 10], { fills: [solid(0, 1, 0)] });
+    const built = build(figmaFile([[{ ...frame, children: [below, round, photo] }]]));
+    const [low, mask, cut] = built.widgets;
+    expect([low, mask, cut].map((widget) => widget?.props['isMask'])).toEqual([undefined, true, undefined]);
+    expect(built.groups).toMatchObject([{ children: [mask?.id, cut?.id] }]);
+    expect([...built.report.lost, ...built.report.pictures]).toEqual([]);
+    appOf(built);
+  });
+
   it('turns a layer around its middle, also inside a turned group', () => {
     const angle = Math.PI / 2;
     const turned = {

@@ -1,5 +1,6 @@
 /** Shapes of Penpot as layers of a design. */
 import type { Style } from '@prototrail/model';
+import { canMask } from '../masks';
 import { emptyNode } from '../node-parts';
 import { listOf, nameOf, numberOf, recordOf, recordsOf, round, textOf, type Outside } from '../read';
 import type {
@@ -30,11 +31,15 @@ export function penpotNode(shape: Outside, reading: PenpotReading, depth: number
   const box = recordOf(shape['selrect']);
   const size = { w: round(numberOf(box['width'])), h: round(numberOf(box['height'])) };
   const { fills, stroke, losses } = looksOf(shape, size);
-  const children = listOf(shape['shapes']).flatMap((id) => {
+  const members = listOf(shape['shapes']).flatMap((id) => {
     const child = reading.seen.has(textOf(id)) ? undefined : reading.shapes.get(textOf(id));
     reading.seen.add(textOf(id));
     return child && type !== 'bool' ? (penpotNode(child, reading, depth + 1) ?? []) : [];
   });
+  // The lowest layer of a masked group is its mask.
+  const [lowest, ...others] = members;
+  const isMasked = shape['maskedGroup'] === true && lowest !== undefined && canMask(lowest);
+  const children = isMasked ? [{ ...lowest, isMask: true as const }, ...others] : members;
   const paths =
     type === 'path' || type === 'bool' || (type === 'circle' && size.w !== size.h)
       ? pathsOf(shape, size, fills, stroke)
@@ -74,7 +79,7 @@ export function penpotNode(shape: Outside, reading: PenpotReading, depth: number
     losses: [
       ...losses,
       ...(isBlended ? (['blend'] as const) : []),
-      ...(shape['maskedGroup'] === true ? (['mask'] as const) : []),
+      ...(shape['maskedGroup'] === true && !isMasked ? (['mask'] as const) : []),
       ...(type === 'svg-raw' ? (['unknownLayer'] as const) : []),
     ],
   };

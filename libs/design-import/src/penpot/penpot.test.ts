@@ -88,6 +88,34 @@ describe('a file of Penpot', () => {
     ]);
   });
 
+  it('cuts a masked group by its lowest layer', () => {
+    const masked = {
+      ...shapes,
+      [`${page}/shop.json`]: { ...(shapes[`${page}/shop.json`] as object), shapes: ['cut'] },
+      [`${page}/cut.json`]: {
+        ...{
+          id: 'cut',
+          type: 'group',
+          maskedGroup: true,
+          name: 'Cut',
+          ...box(120, 40, 50, 50),
+          shapes: ['hole', 'buy'],
+        },
+      },
+      [`${page}/hole.json`]: {
+        ...{ id: 'hole', type: 'circle', name: 'Hole', ...box(120, 40, 50, 50) },
+        fills: [{ fillColor: '#000000', fillOpacity: 1 }],
+      },
+    };
+    let last = 0;
+    const built = buildDesign(readPenpot(packageOf(masked)), {
+      ...{ frames: new Set(['shop']), pictures: new Map(), at: { x: 0, y: 0 }, z: 0, withStart: true },
+      newId: (prefix) => `${prefix}${(last += 1)}`,
+    });
+    expect(built.widgets).toMatchObject([{ name: 'Hole', props: { isMask: true } }, { name: 'Buy' }]);
+    expect(built.groups).toMatchObject([{ name: 'Cut', children: built.widgets.map(({ id }) => id) }]);
+  });
+
   it('reads damaged packages as far as it goes', () => {
     expect(readPenpot(packageOf({ 'manifest.json': { type: 'penpot/export-files' } })).pages).toEqual([]);
     expect(readPenpot(packageOf({ ...shapes, [`${page}/buy.json`]: undefined })).pages[0]?.frames).toHaveLength(2);

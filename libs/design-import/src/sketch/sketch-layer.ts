@@ -1,5 +1,6 @@
 /** Layers of Sketch as layers of a design. */
 import type { Style } from '@prototrail/model';
+import { canMask, groupMasks } from '../masks';
 import { emptyNode } from '../node-parts';
 import { nameOf, numberOf, recordOf, recordsOf, round, textOf, type Outside } from '../read';
 import type { DesignFill, DesignLink, DesignLook, DesignNode, DesignRun, DesignStroke, Reason } from '../tree';
@@ -50,10 +51,7 @@ export function sketchLayer(layer: Outside, reading: SketchReading, around: Arou
   if (type === 'shapeGroup') return vector(layer, node, recordsOf(layer['layers']));
   if (shapes.has(type)) return shape(layer, node, type);
   if (!containers.has(type)) return undefined;
-  const children = recordsOf(layer['layers']).flatMap(
-    (child) => sketchLayer(child, reading, { ...box, depth: around.depth + 1 }) ?? [],
-  );
-  const hasMask = recordsOf(layer['layers']).some((child) => child['hasClippingMask'] === true);
+  const { children, losses: maskLosses } = membersOf(layer, reading, { ...box, depth: around.depth + 1 });
   const ground: DesignFill[] =
     layer['hasBackgroundColor'] === true
       ? [{ kind: 'paint', value: colourOf(layer['backgroundColor']), isOpaque: true }]
@@ -62,9 +60,36 @@ export function sketchLayer(layer: Outside, reading: SketchReading, around: Arou
   return {
     ...{ ...node, kind: 'frame', children, clips: type !== 'group' },
     look: type === 'group' ? { ...look, fills: [], shadows: [] } : { ...look, fills: ground },
-    losses: [...losses, ...(hasMask ? (['mask'] as const) : [])],
+    losses: [...losses, ...maskLosses],
   };
 }
+
+/** What is in a layer, with what masks cut beside them. A mask by its outline is seen, too. */
+function membersOf(
+  layer: Outside,
+  reading: SketchReading,
+  inside: Around,
+): { children: DesignNode[]; losses: Reason[] } {
+  const losses: Reason[] = [];
+  const free = new Set<string>();
+  const members = recordsOf(layer['layers']).flatMap((child): DesignNode[] => {
+    const member = sketchLayer(child, reading, inside);
+    if (!member) return [];
+    if (child['shouldBreakMaskChain'] === true) free.add(member.id);
+    if (child['hasClippingMask'] !== true) return [member];
+    if (numberOf(child['clippingMaskMode']) === outlineMask && canMask(member))
+      return [
+        { ...member, isMask: true, links: [] },
+        { ...member, id: `${member.id}#shown` },
+      ];
+    losses.push('mask');
+    return [member];
+  });
+  return { children: groupMasks(members, ({ id }) => free.has(id)), losses };
+}
+
+/** `clippingMaskMode`; the other one cuts by transparency. */
+const outlineMask = 0;
 
 /** An instance shows its original at its own size; texts of its own are written in. */
 function instance(layer: Outside, node: DesignNode, reading: SketchReading, around: Around): DesignNode | undefined {

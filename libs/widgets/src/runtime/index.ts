@@ -13,6 +13,7 @@ export { fieldLabel } from './field-label';
 export { currentValue, hasValue, valueKey, variableFor } from './values';
 export { isInvisible } from './entering';
 export { targetBelow } from './drag-and-drop';
+export { overlayPlacing } from './overlay-placing';
 export { screensInReach } from './reach';
 export { startOf } from './start';
 export { continueIn } from './continue-in';

@@ -19,6 +19,7 @@ import { inOrder } from './line-order';
 import { noteRow } from './recorded-value';
 import { answerByMock } from './responses';
 import { cancel, emit, findItem, nextNumber, schedule, scene, set, topLayer, type Run } from './run';
+import { overlayPlacing } from './overlay-placing';
 import { finishScrolling } from './scroll-end';
 import { silence } from './sounds';
 import type { Layer, Transition, Via } from './types';
@@ -54,7 +55,7 @@ function travel(run: Run, first: Line, via: Via, source: string | null, status?:
   for (let hops = 0; line && hops <= maxChain; hops += 1) {
     const { to }: Line = line;
     if (run.derived.screens[to]) {
-      go(run, to, way);
+      go(run, { to, source }, way);
       return;
     }
     const target = run.derived.app.widgets[to];
@@ -172,12 +173,12 @@ function scrollToWidget(run: Run, id: string, line: Line): void {
 /** Shows the screen that an entry of a navigation or a script leads to. False when there is no such screen. */
 export function showScreen(run: Run, to: ScreenId, via: Via = plain): boolean {
   if (!Object.hasOwn(run.derived.screens, to)) return false;
-  if (topLayer(run.state).screen !== to) go(run, to, via);
+  if (topLayer(run.state).screen !== to) go(run, { to, source: null }, via);
   return true;
 }
 
-/** Shows a screen, as overlay if it is one. */
-function go(run: Run, to: ScreenId, given: Via): void {
+/** Shows a screen, as overlay if it is one. `source` is the key of the widget that led there. */
+function go(run: Run, { to, source }: { to: ScreenId; source: string | null }, given: Via): void {
   const via = run.options.isStill === true ? { ...plain, keepScroll: given.keepScroll } : given;
   const overlay = run.derived.screens[to]?.screen.style['overlay'] === true;
   settle(run);
@@ -189,15 +190,17 @@ function go(run: Run, to: ScreenId, given: Via): void {
   }
   if (topLayer(run.state).screen === to) return;
   finishScrolling(run);
+  const pressed = source === null ? undefined : findItem(run, source);
+  const shift = overlayPlacing.place?.(run, { overlay: scene(run, to), pressed });
   if (via.animation === null || via.duration === 0) {
-    addOverlay(run, to, via);
+    addOverlay(run, { screen: to, via, shift });
     return;
   }
   emit(run, 'OverlayShowAnimation', {
-    animation: { type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true },
+    animation: { type: via.animation, to, duration: via.duration, easing: via.easing, overlay: true, shift },
   });
-  if (via.animation === 'transform') addOverlay(run, to, via);
-  else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via });
+  if (via.animation === 'transform') addOverlay(run, { screen: to, via, shift });
+  else begin(run, { kind: 'overlay-open', from: topLayer(run.state).screen, to, via, shift });
 }
 
 /** Leaves the current screen for another one: overlays go first, then the transition, then the screen is loaded. */
@@ -233,7 +236,7 @@ export function settle(run: Run): void {
     arrive(run, transition.to, transition.via);
     if (transition.restored !== undefined) set(run, { base: { ...run.state.base, via: transition.restored } });
   }
-  if (transition.kind === 'overlay-open') addOverlay(run, transition.to, transition.via);
+  if (transition.kind === 'overlay-open') addOverlay(run, { ...transition, screen: transition.to });
   if (transition.kind === 'overlay-close') dropOverlay(run);
 }
 
@@ -256,14 +259,14 @@ export function arrive(run: Run, screen: ScreenId, via: Via | null): void {
   startTimers(run, layer);
 }
 
-function addOverlay(run: Run, screen: ScreenId, via: Via): void {
-  const layer: Layer = { key: nextNumber(run), screen, via };
+function addOverlay(run: Run, { screen, via, shift }: Omit<Layer, 'key'>): void {
+  const layer: Layer = { key: nextNumber(run), screen, via, shift };
   const name = run.derived.screens[screen]?.screen.name ?? '';
   set(run, {
     overlays: [...run.state.overlays, layer],
     variables: { ...run.state.variables, _qux: { ...quxOf(run), overlay: name } },
   });
-  emit(run, 'OverlayLoaded');
+  emit(run, 'OverlayLoaded', shift && { animation: { type: 'none', shift } });
   bringBack(run, screen);
   startTimers(run, layer);
 }

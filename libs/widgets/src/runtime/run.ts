@@ -84,8 +84,9 @@ export function position(run: Run, at: { x: number; y: number } | undefined): { 
   const surface = run.derived.screens[topLayer(run.state).screen]?.screen;
   if (!at || !surface) return { x: -1, y: -1 };
   const isFixedOverlay = run.state.overlays.length > 0 && surface.style['fixed'] === true;
-  const y = Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0));
-  const place = locate(run, surface.id, { x: at.x, y });
+  const { shift = { x: 0, y: 0 } } = topLayer(run.state);
+  const y = Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0) - shift.y);
+  const place = locate(run, surface.id, { x: Math.max(0, at.x - shift.x), y });
   return { x: fraction(place.x, 1), y: fraction(place.y, 1) };
 }
 

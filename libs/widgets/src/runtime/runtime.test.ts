@@ -1,4 +1,6 @@
 import { Driver, makePrototype, types, type PrototypeParts } from '@prototrail/testing';
+import { placeOverlay } from './overlay-place';
+import { overlayPlacing } from './overlay-placing';
 
 const drive = (parts: PrototypeParts) => new Driver(makePrototype(parts));
 
@@ -241,6 +243,31 @@ describe('overlays', () => {
     const [beside] = driver.click(null, { x: 200, y: 600 + 200 });
     expect(beside).toMatchObject({ type: 'ScreenClick', overlay: 'menu', x: 0.5, y: 0.25 });
     expect(beside?.missed).toBeUndefined();
+  });
+
+  it('opens beside what was clicked, within the window, and records clicks where it was drawn', () => {
+    overlayPlacing.place = placeOverlay;
+    const style = { overlay: true, overlayAnchor: 'below' };
+    const driver = drive({
+      screens: {
+        home: { h: 2000, widgets: { top: { x: 300, y: 40, w: 80, h: 40 }, low: { x: 10, y: 1700, w: 80, h: 40 } } },
+        menu: { style, widgets: { item: { x: 20, y: 300, w: 100, h: 200 } } },
+      },
+      lines: [
+        { from: 'top', to: 'menu' },
+        { from: 'low', to: 'menu' },
+      ],
+    });
+    // below the button, and no further to the right than the window goes
+    const shift = { x: 300 - 20, y: 84 - 300 };
+    expect(driver.click('top').at(-1)).toMatchObject({ type: 'OverlayLoaded', animation: { shift } });
+    expect(driver.click('item', { x: 300, y: 84 })[0]).toMatchObject({ overlay: 'menu', x: 20 / 400, y: 300 / 800 });
+    driver.click(null);
+    driver.input({ kind: 'scroll', time: driver.time, top: 1000 });
+    driver.click('low');
+    // above, where there is more room
+    expect(driver.state.overlays[0]?.shift).toEqual({ x: 10 - 20, y: 1700 - 4 - 200 - 300 });
+    delete overlayPlacing.place;
   });
 
   it('removes every overlay, the top one first, before the new screen', () => {

@@ -1,4 +1,4 @@
-import type { Line, ScreenId } from '@prototrail/model';
+import type { Line, Point, ScreenId } from '@prototrail/model';
 import type { CallAnswer, LogicState, SoundEnd } from './logic-state';
 import type { Via } from './via';
 
@@ -17,6 +17,8 @@ export interface Layer {
   screen: ScreenId;
   /** The line that led here; its animation is inverted on the way back. */
   via: Via | null;
+  /** How far its content stands from where it was drawn: an overlay that opened beside what was pressed. */
+  shift?: Point | undefined;
   /** How it came, where that was the way back of another: it moves what both screens have, and is not recorded. */
   motion?: Via;
 }
@@ -31,6 +33,8 @@ export interface Transition {
   to: ScreenId;
   via: Via;
   startedAt: number;
+  /** Of the overlay that opens. */
+  shift?: Point | undefined;
   /** The finger moves it, or it plays back to where it began. */
   held?: 'following' | 'reverting';
   /** Going back: the way that had led to the target before. */
@@ -242,6 +246,8 @@ export interface EventAnimation {
   easing?: string;
   overlay?: boolean;
   id?: string;
+  /** How far the content of an overlay stands from where it was drawn, px. */
+  shift?: Point | undefined;
 }
 
 export interface EventGesture {

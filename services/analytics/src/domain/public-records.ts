@@ -60,7 +60,7 @@ const eventRules = {
   scrollTop: number,
   state,
   gesture: object({ type: text, start: point, end: point }),
-  animation: object({ type: text, to: text, duration: number, easing: text, overlay: flag, id: text }),
+  animation: object({ type: text, to: text, duration: number, easing: text, overlay: flag, id: text, shift: point }),
   device: object({ w: number, h: number, qr: flag }),
   noheat: flag,
   hidden: flag,

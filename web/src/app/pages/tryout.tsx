@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tryoutChanged, tryoutId, useAppDispatch, useFeature } from '../../api';
+import { tryoutChanged, tryoutId, useAppDispatch, useAppSelector, useFeature } from '../../api';
 import { useTranslation } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
 import TryoutForm from '../../features/home/tryout-form';
@@ -11,9 +11,11 @@ export default function TryoutPage(): ReactNode {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const hasTryout = useFeature('tryout');
+  const kept = useAppSelector((state) => state.tryout.app);
   if (!hasTryout) return <TryoutOff />;
   return (
     <TryoutForm
+      kept={kept === null ? undefined : { name: kept.name, href: `#/apps/${tryoutId}/create.html` }}
       onCreate={(app) => {
         dispatch(tryoutChanged(app));
         void navigate(`/apps/${tryoutId}/create.html`);

@@ -49,6 +49,7 @@ const preferencesSchema = z.object({
   shortcuts: z.record(z.string(), z.array(z.string())),
   singleKeys: z.boolean(),
   editorView: z.record(z.string(), z.boolean()),
+  panelWidth: z.number().nullable(),
   guide: z.object({ appId: z.string(), done: z.array(z.string()) }).nullable(),
   firstSteps: z.object({ done: z.array(z.string()), isDismissed: z.boolean() }),
   guestName: z.string().nullable(),

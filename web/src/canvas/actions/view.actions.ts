@@ -1,5 +1,6 @@
 import {
   BoxSelect,
+  CaseSensitive,
   CodeXml,
   Command,
   Component,
@@ -13,6 +14,8 @@ import {
   Maximize,
   MessageSquare,
   Minus,
+  Mouse,
+  PaintBucket,
   Palette,
   PanelLeft,
   PanelLeftClose,
@@ -21,6 +24,8 @@ import {
   ScanSearch,
   Search,
   Spline,
+  SquareMousePointer,
+  SquarePen,
   Target,
   Workflow,
   type LucideIcon,
@@ -45,7 +50,16 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
   ['toggleComments', 'showComments', MessageSquare, ''],
   ['toggleMinimap', 'showMinimap', MapIcon, 'shift+m'],
   ['toggleMarqueeTouch', 'marqueeTouches', BoxSelect, ''],
+  ['toggleWheelZoom', 'wheelZooms', Mouse, ''],
+  ['toggleBodySelect', 'bodySelects', SquareMousePointer, ''],
 ];
+
+/** Ways from the canvas to a value in the inspector, for those who build without a pointer. */
+const fields = [
+  ['editPlace', 'place', SquarePen, 'alt+x', ['position', 'size', 'width', 'height', 'x', 'y']],
+  ['editFill', 'fill', PaintBucket, 'alt+c', ['colour', 'color', 'background']],
+  ['editTextStyle', 'text', CaseSensitive, 'alt+t', ['font', 'size', 'weight', 'typography']],
+] as const;
 
 const isolatable = (editor: ActionHost): string[] =>
   editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line');
@@ -131,6 +145,11 @@ export const viewActions: readonly Action[] = [
       review: true,
     },
     (editor) => editor.request({ type: 'inspect' }),
+  ),
+  ...fields.map(([id, field, icon, key, words]) =>
+    action(id, { icon, group: 'edit', keys: [key], words, when: (editor) => !editor.selection.isEmpty }, (editor) =>
+      editor.request({ type: 'focusField', field }),
+    ),
   ),
   action(
     'fullScreen',

@@ -8,6 +8,8 @@ const initialView: ViewOptions = {
   showDistances: false,
   showFrame: true,
   marqueeTouches: false,
+  wheelZooms: false,
+  bodySelects: false,
   showGuides: true,
   locksGuides: false,
   showRulers: false,

@@ -31,6 +31,8 @@ export type EditorRequest =
   | { type: 'simulate'; screenId: string | null }
   /** A colour of the screen for the selection. */
   | { type: 'pickColour'; part: 'fill' | 'text' | 'border' }
+  /** A field of the inspector gets the focus. */
+  | { type: 'focusField'; field: 'place' | 'fill' | 'text' }
   | { type: 'rename'; id: string }
   /** The name of a folder of screens. */
   | { type: 'renameFolder'; name: string }

@@ -203,15 +203,17 @@ export class Edits extends PlaceEdits {
   }
 
   /**
-   * Exchanges all that two links from the same thing say. Links are followed in the order of their ids, in every client of the format, so
-   * that is how their order changes.
+   * Gives each of the links from one thing what the link at the same place of `order` says. Links are followed in the order of their ids,
+   * in every client of the format, so that is how their order changes.
    */
-  swapLines(first: string, second: string): void {
+  reorderLines(ids: readonly string[], order: readonly string[]): void {
     this.run('edit.line', ({ draft }) => {
-      const [a, b] = [draft.find('lines', first), draft.find('lines', second)];
-      if (a === undefined || b === undefined || a.from !== b.from) return;
-      draft.put('lines', first, { ...b, id: first });
-      draft.put('lines', second, { ...a, id: second });
+      const wanted = order.map((id) => draft.find('lines', id));
+      if (new Set(wanted.map((line) => line?.from)).size !== 1) return;
+      for (const [index, id] of ids.entries()) {
+        const line = wanted[index];
+        if (line !== undefined && line.id !== id) draft.put('lines', id, { ...line, id });
+      }
     });
   }
 

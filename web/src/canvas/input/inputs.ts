@@ -115,11 +115,11 @@ export class Inputs implements InputState {
     this.#editor.tools.state.doubleClick(input);
   }
 
-  /** Ctrl or a pinch zooms at the pointer, Shift turns to the side, otherwise the wheel moves the canvas. */
+  /** Ctrl, a pinch or by choice the bare wheel zooms at the pointer, Shift turns to the side, otherwise the wheel moves the canvas. */
   wheel(input: WheelInput): void {
     this.#follow(input);
-    const { camera } = this.#editor;
-    if (input.ctrl) {
+    const { camera, state } = this.#editor;
+    if (input.ctrl || (state.view.wheelZooms && !input.shift)) {
       const step = Math.max(-20, Math.min(20, input.dy));
       camera.zoomBy(Math.exp(-step * 0.01), input);
     } else if (input.shift && input.dx === 0) {

@@ -58,6 +58,10 @@ export interface ViewOptions {
   showFrame: boolean;
   /** A marquee takes what it touches, not only what lies inside. */
   marqueeTouches: boolean;
+  /** The wheel zooms instead of moving the view. */
+  wheelZooms: boolean;
+  /** A press in the free area of a screen means the screen, instead of beginning a marquee. */
+  bodySelects: boolean;
   /** Guides of the screens. */
   showGuides: boolean;
   /** Guides can be neither taken nor moved. */

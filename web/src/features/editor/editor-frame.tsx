@@ -35,8 +35,11 @@ import { LayersPanel } from './panels/layers-panel';
 import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
 import { useOwnShortcuts } from './shortcuts/use-shortcut-choices';
+import { SignUpReminder } from './panels/sign-up-reminder';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
+import { PanelEdge, usePanelWidth } from './panels/panel-edge';
+import { UploadTray } from './uploads/upload-tray';
 import { useStoredApp } from './versions/versions-context';
 import { VectorTrail } from './vector/vector-trail';
 import { useSelectionHint } from './use-selection-hint';
@@ -108,6 +111,7 @@ export function EditorFrame(props: EditorFrameProps) {
   useViewMemory();
   useSelectionHint();
   const frameMenu = useFrameMenu();
+  const panelWidth = usePanelWidth(left);
   const menu: MenuGroup[] = [
     {
       id: 'file',
@@ -147,6 +151,7 @@ export function EditorFrame(props: EditorFrameProps) {
     <div
       ref={frame}
       className={styles.frame}
+      style={panelWidth}
       data-density="compact"
       data-left={left}
       data-inspector={hasInspector || left === 'tokens' || undefined}
@@ -202,6 +207,7 @@ export function EditorFrame(props: EditorFrameProps) {
           <VersionsPanel stored={stored} />
         </Suspense>
       )}
+      {left !== 'none' && left !== 'tokens' && <PanelEdge panel={left} />}
       {left === 'tokens' && (
         <Suspense>
           <TokensPage onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
@@ -244,7 +250,16 @@ export function EditorFrame(props: EditorFrameProps) {
         <VectorTrail />
       </main>
       {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (
-        <aside className={styles.inspectorHolder} aria-label={t('inspector.title')}>
+        <aside
+          className={styles.inspectorHolder}
+          aria-label={t('inspector.title')}
+          // From a value back to what it belongs to.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.stopPropagation();
+            canvas?.querySelector<HTMLElement>('[role="img"][tabindex]')?.focus();
+          }}
+        >
           <Inspector
             onMore={setMenuAt}
             upload={props.upload}
@@ -275,6 +290,8 @@ export function EditorFrame(props: EditorFrameProps) {
       <Suspense>
         <Announcer />
       </Suspense>
+      <UploadTray />
+      {props.isGuest && <SignUpReminder />}
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
     </div>
   );

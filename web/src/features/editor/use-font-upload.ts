@@ -1,9 +1,11 @@
 import { fontSetOf } from '@prototrail/widgets';
 import { useCallback } from 'react';
-import { tryoutId, useUploadFontsMutation } from '../../api';
+import { tryoutId, uploadServer } from '../../api';
 import { useEditor } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
+import { sendEach } from './uploads/running-uploads';
+import { useUploadProblem } from './uploads/use-upload-problem';
 
 const largestBytes = 10 * 1000 * 1000;
 const mostAtOnce = 20;
@@ -14,8 +16,8 @@ export const fontKinds = '.woff2,.woff,.ttf,.otf';
 /** Stores fonts and adds them to the prototype; says by name which were refused and why. */
 export function useFontUpload(): (files: readonly File[]) => Promise<void> {
   const editor = useEditor();
-  const [upload] = useUploadFontsMutation();
   const { t } = useEditorTexts();
+  const sayProblem = useUploadProblem('fonts');
   return useCallback(
     async (files) => {
       const appId = editor.app.id ?? editor.app._id ?? '';
@@ -28,18 +30,19 @@ export function useFontUpload(): (files: readonly File[]) => Promise<void> {
           showToast({ kind: 'error', text: t('fonts.size', { name, size: (size / 1_000_000).toFixed(1) }) });
         return size <= largestBytes;
       });
-      if (good.length === 0) return;
-      const answer = await upload({ appId, files: good.slice(0, mostAtOnce) });
-      if (!answer.data) {
-        showToast({ kind: 'error', text: t('fonts.failed') });
-        return;
-      }
-      for (const { name, message } of answer.data.reasons ?? [])
-        showToast({ kind: 'error', text: t('fonts.refused', { name, message }) });
-      const { uploads } = answer.data;
+      const results = await sendEach(good.slice(0, mostAtOnce), async (file, options) => {
+        const { uploads: made, reasons = [] } = await uploadServer(options).fonts.upload({
+          appID: appId,
+          files: [file],
+        });
+        if (made.length === 0) throw new Error(reasons[0]?.message ?? '');
+        return made;
+      });
+      sayProblem(results);
+      const uploads = results.flatMap(({ stored }) => stored ?? []);
       if (uploads.length > 0) editor.edit.updateApp({ fonts: [...(editor.app.fonts ?? []), ...uploads] }, 'edit.fonts');
     },
-    [editor, upload, t],
+    [editor, sayProblem, t],
   );
 }
 

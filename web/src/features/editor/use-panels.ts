@@ -4,6 +4,7 @@ import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
 import { folderNodeId } from './panels/layer-tree';
+import { focusField } from './focus-field';
 import { pickColour } from './pick-colour';
 import { isSvgFile } from './picture-files';
 import type { StoredPicture } from './use-picture-upload';
@@ -134,6 +135,12 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onRevise?.();
         case 'pickColour':
           return void pickColour(editor, request.part, label('editor.notice.pick', 'Click to take a colour'));
+        case 'focusField':
+          setInspector(true);
+          setInspecting(false);
+          // The panel may have to come first.
+          if (!focusField(request.field)) requestAnimationFrame(() => focusField(request.field));
+          return undefined;
         case 'flow':
           return setLeft((current) => (current === 'flow' ? 'layers' : 'flow'));
         case 'panel':

@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
-import { tryoutId, useUploadImagesMutation } from '../../api';
+import { api, tryoutId, uploadServer, useAppDispatch, type UploadOptions } from '../../api';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
-import { largestPictureMb, pictureKinds, readyToSend, type PictureFile } from './picture-files';
+import { largestPictureMb, pictureKinds, readyToSend } from './picture-files';
+import { sendEach } from './uploads/running-uploads';
+import { useUploadProblem } from './uploads/use-upload-problem';
 
 /** A stored picture as styles hold it. */
 export interface StoredPicture {
@@ -15,10 +17,20 @@ export interface StoredPicture {
 const largestBytes = largestPictureMb * 1024 * 1024;
 const mostAtOnce = 20;
 
+/** Stores a picture of a prototype; rejects with what the server says against it. */
+export async function storePicture(appID: string, file: File, options: UploadOptions): Promise<StoredPicture> {
+  const { file: ready, density } = await readyToSend(file);
+  const { uploads, reasons = [] } = await uploadServer(options).images.upload({ appID, files: [ready] });
+  const [made] = uploads;
+  if (!made) throw new Error(reasons[0]?.message ?? '');
+  return { url: made.url, name: file.name, w: Math.round(made.width / density), h: Math.round(made.height / density) };
+}
+
 /** Stores pictures of a prototype; says by name which were refused and why. Guests read that they need an account. */
 export function usePictureUpload(appId: string): (files: readonly File[]) => Promise<StoredPicture[]> {
-  const [upload] = useUploadImagesMutation();
   const { t } = useEditorTexts();
+  const dispatch = useAppDispatch();
+  const sayProblem = useUploadProblem('picture');
   return useCallback(
     async (files) => {
       if (appId === tryoutId) {
@@ -33,26 +45,12 @@ export function usePictureUpload(appId: string): (files: readonly File[]) => Pro
         }
         return !problem;
       });
-      const ready: PictureFile[] = [];
-      for (const file of good.slice(0, mostAtOnce)) {
-        const picture = await readyToSend(file).catch(() => undefined);
-        if (picture) ready.push(picture);
-        else showToast({ kind: 'error', text: t('picture.kind', { name: file.name }) });
-      }
-      if (ready.length === 0) return [];
-      const densities = new Map(ready.map(({ file, density }) => [file.name, density]));
-      const answer = await upload({ appId, files: ready.map(({ file }) => file) });
-      if (!answer.data) {
-        showToast({ kind: 'error', text: t('picture.failed') });
-        return [];
-      }
-      for (const { name, message } of answer.data.reasons ?? [])
-        showToast({ kind: 'error', text: t('picture.refused', { name, message }) });
-      return answer.data.uploads.map(({ url, name, width, height }) => {
-        const density = densities.get(name) ?? 1;
-        return { url, name, w: Math.round(width / density), h: Math.round(height / density) };
-      });
+      const results = await sendEach(good.slice(0, mostAtOnce), (file, options) => storePicture(appId, file, options));
+      sayProblem(results);
+      const stored = results.flatMap((result) => result.stored ?? []);
+      if (stored.length > 0) dispatch(api.util.invalidateTags([{ type: 'Images', id: appId }]));
+      return stored;
     },
-    [appId, upload, t],
+    [appId, dispatch, sayProblem, t],
   );
 }

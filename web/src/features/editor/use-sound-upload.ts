@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
-import { tryoutId, useUploadSoundsMutation } from '../../api';
+import { api, tryoutId, uploadServer, useAppDispatch } from '../../api';
 import { useEditor } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
+import { sendEach } from './uploads/running-uploads';
+import { useUploadProblem } from './uploads/use-upload-problem';
 
 /** A stored sound as widgets hold it. */
 export interface StoredSound {
@@ -16,25 +18,27 @@ export const soundAccept = 'audio/mpeg,.mp3';
 /** Stores a sound of the prototype; says why where it is refused. Guests read that they need an account. */
 export function useSoundUpload(): (file: File) => Promise<StoredSound | null> {
   const editor = useEditor();
-  const [upload] = useUploadSoundsMutation();
   const { t } = useEditorTexts();
+  const dispatch = useAppDispatch();
+  const sayProblem = useUploadProblem('sound');
   return useCallback(
     async (file) => {
-      const appId = editor.app.id ?? editor.app._id ?? '';
-      if (appId === tryoutId) {
+      const appID = editor.app.id ?? editor.app._id ?? '';
+      if (appID === tryoutId) {
         showToast({ kind: 'hint', text: t('sound.guest') });
         return null;
       }
-      const answer = await upload({ appId, files: [file] });
-      if (!answer.data) {
-        showToast({ kind: 'error', text: t('sound.failed') });
-        return null;
-      }
-      for (const { name, message } of answer.data.reasons ?? [])
-        showToast({ kind: 'error', text: t('sound.refused', { name, message }) });
-      const [stored] = answer.data.uploads;
-      return stored ? { url: stored.url, name: stored.name } : null;
+      const results = await sendEach([file], async (sound, options): Promise<StoredSound> => {
+        const { uploads, reasons = [] } = await uploadServer(options).uploads.upload({ appID, files: [sound] });
+        const [made] = uploads;
+        if (!made) throw new Error(reasons[0]?.message ?? '');
+        return { url: made.url, name: made.name };
+      });
+      sayProblem(results);
+      const stored = results[0]?.stored ?? null;
+      if (stored) dispatch(api.util.invalidateTags([{ type: 'Sounds', id: appID }]));
+      return stored;
     },
-    [editor, upload, t],
+    [editor, dispatch, sayProblem, t],
   );
 }

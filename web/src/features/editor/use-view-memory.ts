@@ -12,8 +12,14 @@ const remembered = [
   'showDistances',
   'showComments',
   'marqueeTouches',
+  'wheelZooms',
+  'bodySelects',
+  'showLinks',
   'showPeople',
 ] as const satisfies readonly (keyof ViewOptions)[];
+
+/** Whether the person left the editor in the prototype mode. */
+const prototyping = 'prototyping';
 
 const chosen = (view: ViewOptions): Partial<ViewOptions> =>
   Object.fromEntries(remembered.map((option) => [option, view[option]]));
@@ -27,9 +33,10 @@ export function useViewMemory(): void {
   useEffect(() => {
     const known = remembered.filter((option) => typeof first.current[option] === 'boolean');
     editor.setView(Object.fromEntries(known.map((option) => [option, first.current[option]])));
-    return editor.session.subscribe(({ view }, before) => {
-      if (remembered.some((option) => view[option] !== before.view[option]))
-        dispatch(preferenceChanged({ editorView: { ...chosen(view) } }));
+    if (first.current[prototyping] === true) editor.setMode('prototype');
+    return editor.session.subscribe(({ view, mode }, before) => {
+      if (mode !== before.mode || remembered.some((option) => view[option] !== before.view[option]))
+        dispatch(preferenceChanged({ editorView: { ...chosen(view), [prototyping]: mode === 'prototype' } }));
     });
   }, [editor, dispatch]);
 }

@@ -1,11 +1,11 @@
-import { isRecord, type RecordedEvent } from '@prototrail/model';
+import { isRecord, type Point, type RecordedEvent } from '@prototrail/model';
 
 /** One change of what a recorded session shows. `at` is ms since the start of the recording. */
 export type Moment = { at: number } & (
   | { kind: 'window'; w: number; h: number; isPhone: boolean }
   | { kind: 'screen'; screen: string; scroll: number }
   | { kind: 'transition'; of: 'screen' | 'overlay-open' | 'overlay-close'; to: string; animation: Played }
-  | { kind: 'overlay'; screen: string; isOpen: boolean }
+  | { kind: 'overlay'; screen: string; isOpen: boolean; shift?: Point }
   | { kind: 'value'; widget: string; type: string; value: unknown }
   | { kind: 'sound'; widget: string; isPlaying: boolean }
   | { kind: 'error'; widget: string; isError: boolean }
@@ -21,6 +21,8 @@ export interface Played {
   type: string;
   durationMs: number;
   easing: string;
+  /** Of an overlay that opens beside what was pressed. */
+  shift?: Point;
 }
 
 export interface MomentContext {
@@ -59,7 +61,9 @@ export function momentsOf(event: RecordedEvent, { at, before, startedAt }: Momen
       return transition(event, at, 'overlay-close');
     case 'OverlayLoaded':
     case 'OverlayRemoved':
-      return overlay ? [{ at, kind: 'overlay', screen: overlay, isOpen: type === 'OverlayLoaded' }] : [];
+      return overlay
+        ? [{ at, kind: 'overlay', screen: overlay, isOpen: type === 'OverlayLoaded', ...shiftOf(event.animation) }]
+        : [];
     case 'ScreenScroll':
       return samples(event, startedAt).map((sample) => ({ at: sample.at, kind: 'scroll', to: part(sample.value) }));
     case 'SoundStart':
@@ -77,6 +81,12 @@ export function momentsOf(event: RecordedEvent, { at, before, startedAt }: Momen
 
 const part = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 
+/** How far an overlay opened from where it was drawn. */
+function shiftOf(animation: unknown): { shift?: Point } {
+  const shift = isRecord(animation) ? animation['shift'] : undefined;
+  return isRecord(shift) ? { shift: { x: part(shift['x']), y: part(shift['y']) } } : {};
+}
+
 function transition(event: RecordedEvent, at: number, of: 'screen' | 'overlay-open' | 'overlay-close'): Moment[] {
   const { animation } = event;
   if (!isRecord(animation) || typeof animation['to'] !== 'string') return [];
@@ -84,6 +94,7 @@ function transition(event: RecordedEvent, at: number, of: 'screen' | 'overlay-op
     type: String(animation['type'] ?? ''),
     durationMs: Math.max(1, part(animation['duration'])),
     easing: typeof animation['easing'] === 'string' ? animation['easing'] : 'easeOutQuad',
+    ...shiftOf(animation),
   };
   return [{ at, kind: 'transition', of, to: animation['to'], animation: played }];
 }

@@ -100,7 +100,8 @@ function withMoment(state: RunState, moment: Moment, fold: Fold): RunState {
       return { ...state, transition: transitionOf(state, moment, fold) };
     case 'overlay': {
       const others = state.overlays.filter(({ screen }) => screen !== moment.screen);
-      const layer: Layer = { key: fold.number, screen: moment.screen, via: null };
+      const { screen, shift } = moment;
+      const layer: Layer = { key: fold.number, screen, via: null, ...(shift && { shift }) };
       return { ...state, typing: null, transition: null, overlays: moment.isOpen ? [...others, layer] : others };
     }
     case 'scroll':
@@ -168,7 +169,11 @@ function transitionOf(
   if (!isKnownEnd || animation.type === 'transform') return null;
   const via = viaOfPlayed(animation);
   // The clock of the replay moves it, so that it can be paused and played at any speed.
-  return { id: number, kind: of, from: state.base.screen, to, via, startedAt: at, held: 'following' };
+  const { shift } = animation;
+  return {
+    ...{ id: number, kind: of, from: state.base.screen, to, via, startedAt: at, held: 'following' },
+    ...(shift && { shift }),
+  };
 }
 
 function withValue(state: RunState, moment: Extract<Moment, { kind: 'value' }>, { runtime }: Fold): RunState {

@@ -180,7 +180,11 @@ function clickAt({ moments, index, t }: Look, derived: DerivedApp, state: RunSta
 function spotOn(derived: DerivedApp, state: RunState, at: { surface: string; x: number; y: number }): Spot {
   const screen = derived.screens[at.surface]?.screen;
   const isFixed = screen?.style['fixed'] === true && at.surface !== state.base.screen;
-  return { x: at.x * (screen?.w ?? 0), y: at.y * (screen?.h ?? 0) + (isFixed ? state.scrollTop : 0) };
+  const { shift = { x: 0, y: 0 } } = state.overlays.find((layer) => layer.screen === at.surface) ?? {};
+  return {
+    x: at.x * (screen?.w ?? 0) + shift.x,
+    y: at.y * (screen?.h ?? 0) + shift.y + (isFixed ? state.scrollTop : 0),
+  };
 }
 
 function pointerAt(

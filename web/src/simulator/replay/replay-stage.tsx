@@ -4,7 +4,7 @@ import { sceneOf, type RunState } from '../runtime';
 import { entranceId } from '../view/entrance';
 import type { Fit } from '../view/fit';
 import player from '../view/player.module.css';
-import { ScreenLayer } from '../view/screen-layer';
+import { ScreenLayer, shownLayer } from '../view/screen-layer';
 import { morph } from '../view/smart-animate';
 import { followFinger, followId, StageLayers } from '../view/stage-layers';
 import type { HostActions } from '../view/widget-host';
@@ -78,11 +78,11 @@ export function ReplayStage({ shown, env, space, hasTrail, ghosts }: ReplayStage
             derived={derived}
             fit={fit}
             isPhone={false}
-            paint={(screen, part, bare) => (
+            paint={(layer, part, bare) => (
               <ScreenLayer
                 derived={derived}
                 state={state}
-                screen={screen}
+                {...shownLayer(layer)}
                 env={env}
                 actions={noActions}
                 part={part}
@@ -105,11 +105,11 @@ export function ReplayStage({ shown, env, space, hasTrail, ghosts }: ReplayStage
             fit={fit}
             isPhone={false}
             isStill
-            paint={(screen, part, bare) => (
+            paint={(layer, part, bare) => (
               <ScreenLayer
                 derived={runtime.shown(moving.before)}
                 state={moving.before}
-                screen={screen}
+                {...shownLayer(layer)}
                 env={env}
                 actions={noActions}
                 part={part}

@@ -18,6 +18,7 @@ export {
   hasRule,
   hasValue,
   inOrder,
+  overlayPlacing,
   isInvisible,
   nextDue,
   ruleHolds,

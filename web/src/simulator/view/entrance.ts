@@ -20,7 +20,9 @@ export function useEntrance(root: Root, derived: DerivedApp, { screen }: Layer, 
       if (host && animation['type'] === 'transformFromParent')
         // Few prototypes have it.
         void import('./from-master').then(({ fromMaster }) => {
-          if (!isOver) running.push(...animate(host, fromMaster(derived, id), animation, isStill));
+          if (isOver) return;
+          for (const { element: moved, frames } of fromMaster(derived, id, host))
+            running.push(...animate(moved, frames, animation, isStill));
         });
       return host ? animate(host, framesOf(animation, size, around), animation, isStill) : [];
     });

@@ -17,14 +17,14 @@ import type { Fit } from './fit';
 import styles from './player.module.css';
 import { pointOnScreen, usePointer } from './pointer';
 import { useActions } from './use-actions';
-import { ScreenLayer } from './screen-layer';
+import { ScreenLayer, shownLayer } from './screen-layer';
 import { followFinger, StageLayers } from './stage-layers';
 import { t } from './texts';
 import { useCalls, type CallPorts } from './use-calls';
 import { useDeviceRequests } from './use-device-requests';
 import { useFocusRequests, useScrolling } from './use-effects';
 import { usePinch, usesPinch } from './use-pinch';
-import { usePreload } from './use-preload';
+import { useOverlayPlacing, usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
 
 export interface MouseSample {
@@ -74,6 +74,7 @@ export function Player(props: PlayerProps) {
   useDeviceRequests(state, props.onPrototype);
   useMorphing(runtime.derived);
   usePreload(runtime.derived, started(state), env);
+  useOverlayPlacing(runtime.derived);
   const screen = state.overlays.at(-1)?.screen ?? state.base.screen;
   const pointer = usePointer({
     page,
@@ -164,7 +165,7 @@ export function Player(props: PlayerProps) {
               <ScreenLayer
                 derived={derived}
                 state={state}
-                screen={layer}
+                {...shownLayer(layer)}
                 env={env}
                 actions={actions}
                 part={part}

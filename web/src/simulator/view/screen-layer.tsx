@@ -1,7 +1,15 @@
-import type { DerivedApp } from '@prototrail/model';
+import type { DerivedApp, Point } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { memo, useEffect, useState, type CSSProperties } from 'react';
-import { errorLabels, fieldLabel, sceneOf, widgetStateOf, type RunState, type SceneWidget } from '../runtime';
+import {
+  errorLabels,
+  fieldLabel,
+  sceneOf,
+  widgetStateOf,
+  type Layer,
+  type RunState,
+  type SceneWidget,
+} from '../runtime';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
 import { paintInFrames, StickToTop } from './scrolling-frames';
@@ -19,7 +27,12 @@ export interface ScreenLayerProps {
   bare?: boolean;
   /** What comes late among many widgets is painted after the first picture. */
   isGradual?: boolean;
+  /** How far the widgets stand from where they were drawn. */
+  shift?: Point | undefined;
 }
+
+/** What the sheet of a layer shows. */
+export const shownLayer = ({ screen, shift }: Layer): Pick<ScreenLayerProps, 'screen' | 'shift'> => ({ screen, shift });
 
 /** One screen of the prototype in px of the prototype; the caller scales it. */
 export const ScreenLayer = memo(function ScreenLayer({
@@ -31,6 +44,7 @@ export const ScreenLayer = memo(function ScreenLayer({
   part,
   bare = false,
   isGradual = false,
+  shift,
 }: ScreenLayerProps) {
   const scene = sceneOf(derived, screen, state.variables, state.errors);
   const labels = errorLabels(state.errors, scene);
@@ -64,9 +78,8 @@ export const ScreenLayer = memo(function ScreenLayer({
   );
   const paintAll = (items: readonly SceneWidget[], surface: { w: number; h: number }) =>
     paintInFrames(items, 0, (item) => paint(item, surface));
-  return (
+  const widgets = (
     <>
-      {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
       {paintAll(
         drawn.filter((item) => !isSticky(item)),
         scene,
@@ -76,6 +89,18 @@ export const ScreenLayer = memo(function ScreenLayer({
           {paint(item, scene)}
         </StickToTop>
       ))}
+    </>
+  );
+  return (
+    <>
+      {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
+      {shift === undefined ? (
+        widgets
+      ) : (
+        <div className={styles.shifted} style={{ left: shift.x, top: shift.y }}>
+          {widgets}
+        </div>
+      )}
     </>
   );
 });

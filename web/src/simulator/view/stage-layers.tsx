@@ -13,7 +13,7 @@ export interface StageProps {
   isPhone: boolean;
   /** Load animations are at their end at once. */
   isStill?: boolean;
-  paint: (screen: string, part: 'flow' | 'fixed', bare: boolean) => ReactNode;
+  paint: (layer: Layer, part: 'flow' | 'fixed', bare: boolean) => ReactNode;
 }
 
 type Side = 'in' | 'out' | null;
@@ -63,7 +63,7 @@ export function StageLayers({ state, derived, fit, isStill = false, paint }: Sta
         <Sheet
           {...shared}
           key={`opening-${transition.id}`}
-          layer={{ key: -2, screen: opening, via: transition.via }}
+          layer={{ ...transition, key: -2, screen: opening }}
           isOverlay
           transition={transition}
           side="in"
@@ -134,11 +134,11 @@ function Sheet({
       }}
     >
       <div className={styles.scaled} style={scale}>
-        {paint(layer.screen, 'flow', bare)}
+        {paint(layer, 'flow', bare)}
       </div>
       <div className={styles.sticky}>
         <div className={styles.scaled} style={{ ...scale, height: 0 }}>
-          {paint(layer.screen, 'fixed', true)}
+          {paint(layer, 'fixed', true)}
         </div>
       </div>
     </div>

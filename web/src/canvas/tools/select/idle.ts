@@ -66,7 +66,8 @@ export class Idle extends ToolState {
     }
     const onGrip = linkHandleUnder(editor) || wayPointUnder(editor) !== null;
     const hit = onGrip ? null : editor.hits.at(point);
-    const id = hit === null || (hit.kind === 'screen' && editor.hits.screenNameAt(point) === null) ? null : hit.id;
+    const isBody = hit?.kind === 'screen' && !editor.state.view.bodySelects && editor.hits.screenNameAt(point) === null;
+    const id = hit === null || isBody ? null : hit.id;
     const target = id === null || hit?.kind !== 'widget' ? id : input.ctrl ? id : editor.selection.resolve(id);
     editor.session.patch({
       hovered: target,
@@ -147,7 +148,7 @@ export class Idle extends ToolState {
     const point = editor.inputs.canvasPoint;
     const hit = editor.hits.at(point);
     const isBody = hit?.kind === 'screen' && editor.hits.screenNameAt(point) === null;
-    if (hit === null || isBody) {
+    if (hit === null || (isBody && !editor.state.view.bodySelects)) {
       this.transition(PointingCanvas, { screenId: hit?.id ?? null });
       return;
     }

@@ -30,7 +30,7 @@ export function ComponentsPanel() {
   const reviewed = useLibraryReview({ isFresh: true });
   const [isReviewing, setReviewing] = useState(false);
   return (
-    <section className={panels.panel} aria-label={t('panel.title')}>
+    <section className={panels.panel} aria-label={t('panel.title')} data-area="panel">
       <div className={panels.panelHead}>
         <h2>{t('panel.title')}</h2>
         <div className={panels.panelButtons}>

@@ -148,7 +148,7 @@ const icons = { stored: CircleCheck, sending: LoaderCircle, failed: CircleAlert,
 
 function PictureRow({ picture, limits, onDrop, onStop }: PictureRowProps): ReactNode {
   const { t, locale } = useTranslation('pictures');
-  const { id, name, bytes, state, file } = picture;
+  const { id, name, bytes, state, file, part = 0 } = picture;
   const address = useObjectUrl(file);
   const isSending = state === 'sending';
   const Icon = state in icons ? icons[state as keyof typeof icons] : undefined;
@@ -161,6 +161,7 @@ function PictureRow({ picture, limits, onDrop, onStop }: PictureRowProps): React
           {stateText(picture, limits, t) ?? t('size', { size: inMegabytes(bytes, locale) })}
         </span>
       </span>
+      {isSending && <progress className={styles['part']} value={part} aria-label={t('partOf', { name })} />}
       {Icon && <Icon size={16} aria-hidden className={cx(isSending && styles['spinner'])} />}
       <IconButton
         icon={X}

@@ -72,6 +72,11 @@ describe('pictures of files', () => {
 });
 
 describe('the dialog', () => {
+  const { XMLHttpRequest } = globalThis;
+  afterEach(() => {
+    globalThis.XMLHttpRequest = XMLHttpRequest;
+  });
+
   function open({ isGuest = false } = {}) {
     const driver = new Driver(appWith());
     const rendered = renderWithServer(
@@ -81,14 +86,30 @@ describe('the dialog', () => {
     );
     const sent: string[] = [];
     const refused = new Set<string>();
-    globalThis.fetch = (_, init) => {
-      const file = (init?.body as FormData).get('file') as File;
-      sent.push(file.name);
-      const body = refused.has(file.name)
-        ? { uploads: [], reasons: [{ name: file.name, code: 'x', message: 'The image is damaged.' }] }
-        : { uploads: [{ id: '1', url: `a1/${file.name}`, name: file.name, width: 50, height: 80 }] };
-      const text = JSON.stringify(body);
-      return Promise.resolve({ status: 200, headers: { get: () => null }, text: () => Promise.resolve(text) } as never);
+    const answer = (form: FormData): unknown => {
+      const { name } = form.get('file') as File;
+      sent.push(name);
+      return refused.has(name)
+        ? { uploads: [], reasons: [{ name, code: 'x', message: 'The image is damaged.' }] }
+        : { uploads: [{ id: '1', url: `a1/${name}`, name, width: 50, height: 80 }] };
+    };
+    globalThis.XMLHttpRequest = class extends XMLHttpRequest {
+      #text = '';
+      override readonly open = () => undefined;
+      override readonly setRequestHeader = () => undefined;
+      override get status() {
+        return 200;
+      }
+      override get responseText() {
+        return this.#text;
+      }
+      override send(form: FormData) {
+        this.#text = JSON.stringify(answer(form));
+        setTimeout(() => {
+          this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
+          this.dispatchEvent(new ProgressEvent('load'));
+        });
+      }
     };
     return { ...rendered, driver, sent, refused };
   }

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isCallError, stoppableServer, toCallError } from '../../../api';
-import { readyToSend } from '../picture-files';
-import type { StoredPicture } from '../use-picture-upload';
+import { messageOf } from '../uploads/use-upload-problem';
+import { storePicture, type StoredPicture } from '../use-picture-upload';
 import { byName, findPictures, type FoundPicture } from './found-pictures';
 
 export interface ImportedPicture extends FoundPicture {
   id: number;
   state: 'waiting' | 'sending' | 'stored' | 'failed' | 'stopped' | 'refused';
   stored?: StoredPicture;
+  /** How much of it has been sent, from 0 to 1. */
+  part?: number;
   /** What the server said. */
   reason?: string;
 }
@@ -51,12 +52,13 @@ export function usePictureImport(appId: string): PictureImport {
     if (!file) return;
     const abort = new AbortController();
     running.current.set(id, abort);
-    patch(id, { state: 'sending' });
+    patch(id, { state: 'sending', part: 0 });
+    const options = { signal: abort.signal, onProgress: (part: number) => patch(id, { part }) };
     try {
-      patch(id, { state: 'stored', stored: await store(appId, file, abort.signal) });
+      patch(id, { state: 'stored', stored: await storePicture(appId, file, options) });
     } catch (reason) {
       if (abort.signal.aborted) patch(id, { state: 'stopped' });
-      else patch(id, { state: 'failed', reason: whyFailed(reason) });
+      else patch(id, { state: 'failed', reason: messageOf(reason) });
     } finally {
       running.current.delete(id);
     }
@@ -90,19 +92,4 @@ export function usePictureImport(appId: string): PictureImport {
       return latest.current.flatMap(({ stored }) => stored ?? []);
     },
   };
-}
-
-async function store(appID: string, file: File, signal: AbortSignal): Promise<StoredPicture> {
-  const { file: ready, density } = await readyToSend(file);
-  signal.throwIfAborted();
-  const { uploads, reasons = [] } = await stoppableServer(signal).images.upload({ appID, files: [ready] });
-  const [made] = uploads;
-  if (!made) throw new Error(reasons[0]?.message ?? '');
-  return { url: made.url, name: file.name, w: Math.round(made.width / density), h: Math.round(made.height / density) };
-}
-
-function whyFailed(reason: unknown): string {
-  if (isCallError(reason)) return reason.message ?? '';
-  const { message } = toCallError(reason);
-  return message ?? (reason instanceof Error && !(reason instanceof TypeError) ? reason.message : '');
 }

@@ -1,7 +1,7 @@
-import type { Screen } from '@prototrail/model';
+import { overlayAnchorOf, overlayAnchors, type Screen } from '@prototrail/model';
 import { Flag } from 'lucide-react';
 import { useDerived, useEditor, useLive } from '../../../canvas';
-import { Button, ColorField, DevicePicker, Field, NumberScrubber, Switch } from '../../../ui';
+import { Button, ColorField, DevicePicker, Field, NumberScrubber, Select, Switch } from '../../../ui';
 import { ComposerSection } from '../composer/composer-section';
 import { useEditorTexts } from '../editor-texts';
 import { GuidesSection } from '../guides/guides-section';
@@ -13,7 +13,7 @@ import type { SettingsProps } from './settings/settings-props';
 import styles from './inspector.module.css';
 import { BreakpointsSection } from './layout/breakpoints-section';
 import { LinkSection } from './link-section';
-import { Pair, Section } from './section';
+import { Pair, Row, Section } from './section';
 import { cssOf } from '../tokens/token-text';
 import { FillFields } from './style/gradient-fields';
 import { TokenButton, useTokens, type TokenTarget } from './tokens/token-button';
@@ -200,6 +200,22 @@ function ShownSection({ screen, isReadOnly }: SectionProps) {
             >
               {t('screen.hasBackground')}
             </Switch>
+            <Row label={t('screen.opens')}>
+              <Select
+                label={t('screen.opens')}
+                isLabelHidden
+                size={28}
+                value={overlayAnchorOf(screen.style) ?? 'drawn'}
+                isDisabled={isReadOnly}
+                options={(['drawn', ...overlayAnchors] as const).map((id) => ({
+                  id,
+                  label: t(`screen.opensAt.${id}`),
+                }))}
+                onChange={(id) =>
+                  editor.edit.setScreenStyle(screen.id, { overlayAnchor: id === 'drawn' ? undefined : id })
+                }
+              />
+            </Row>
             <Switch
               isAtEnd
               isSelected={screen.style['fixed'] === true}

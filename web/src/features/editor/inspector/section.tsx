@@ -45,7 +45,7 @@ export function Section({ id, title, end, children }: SectionProps) {
     dispatch(preferenceChanged({ closedSections }));
   };
   return (
-    <section className={styles.section}>
+    <section className={styles.section} data-section={id}>
       <div className={styles.sectionHead}>
         <h3>
           <button
@@ -63,7 +63,7 @@ export function Section({ id, title, end, children }: SectionProps) {
         {end}
       </div>
       {isOpen && (
-        <div id={body} className={styles.sectionBody}>
+        <div id={body} data-body className={styles.sectionBody}>
           {children}
         </div>
       )}

@@ -3,7 +3,18 @@ import { ArrowDown, ArrowUp, Check, Plus, Trash2 } from 'lucide-react';
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { inOrder } from '../../../simulator';
-import { Button, EmptyState, IconButton, Menu, NumberScrubber, Select, Tag } from '../../../ui';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  Menu,
+  movedInList,
+  NumberScrubber,
+  ReorderGrip,
+  Select,
+  Tag,
+  useReorder,
+} from '../../../ui';
 import { useScrub } from '../inspector/fields';
 import { targetsOf } from '../inspector/link-fields';
 import { RuleFields } from '../inspector/rule-fields';
@@ -25,8 +36,11 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
   const isRandom = widget.props['isRandom'] === true;
   const targets = targetsOf(app).filter(({ id }) => id !== widget.id);
   const total = lines.reduce((sum, line) => sum + weightOf(line), 0);
+  const ids = lines.map(({ id }) => id);
+  const move = (from: number, to: number): void => editor.edit.reorderLines(ids, movedInList(ids, from, to));
+  const { list, row, grip } = useReorder<HTMLElement>(lines.length, move);
   return (
-    <section className={styles.branches} aria-label={t(isRandom ? 'versions' : 'rules')}>
+    <section ref={list} className={styles.branches} aria-label={t(isRandom ? 'versions' : 'rules')}>
       <div className={styles.partHead}>
         <h3>{t(isRandom ? 'versions' : 'rules')}</h3>
         <span className={styles.hint}>{t(isRandom ? 'versionsHint' : 'rulesHint')}</span>
@@ -58,12 +72,15 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
       {lines.map((line, index) => (
         <div
           key={line.id}
-          className={styles.branch}
+          {...row(index, styles.branch)}
           data-taken={taken === line.id || undefined}
           role="group"
           aria-label={t('branch', { number: index + 1 })}
         >
           <div className={styles.branchHead}>
+            {lines.length > 1 && !isReadOnly && (
+              <ReorderGrip grip={grip} index={index} label={t('moveBranch', { number: index + 1 })} />
+            )}
             <span className={styles.number}>{index + 1}</span>
             {taken === line.id && (
               <Tag kind="accent">
@@ -71,7 +88,9 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
               </Tag>
             )}
             <span className={styles.space} />
-            {lines.length > 1 && <OrderButtons lines={lines} index={index} isReadOnly={isReadOnly} />}
+            {lines.length > 1 && (
+              <OrderButtons count={lines.length} index={index} isReadOnly={isReadOnly} onMove={move} />
+            )}
             <IconButton
               size={28}
               icon={Trash2}
@@ -103,25 +122,25 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
   );
 }
 
+interface OrderButtonsProps {
+  count: number;
+  index: number;
+  isReadOnly: boolean;
+  onMove(from: number, to: number): void;
+}
+
 /** The first rule that is true is followed, so their order counts. */
-function OrderButtons({ lines, index, isReadOnly }: { lines: readonly Line[]; index: number; isReadOnly: boolean }) {
-  const editor = useEditor();
+function OrderButtons({ count, index, isReadOnly, onMove }: OrderButtonsProps) {
   const { t } = useTranslation('logic');
-  const number = index + 1;
-  const button = (by: -1 | 1) => {
-    const [here, there] = [lines[index], lines[index + by]];
-    return (
-      <IconButton
-        size={28}
-        icon={by < 0 ? ArrowUp : ArrowDown}
-        label={t(by < 0 ? 'branchUp' : 'branchDown', { number })}
-        isDisabled={isReadOnly || there === undefined}
-        onPress={() => {
-          if (here && there) editor.edit.swapLines(here.id, there.id);
-        }}
-      />
-    );
-  };
+  const button = (by: -1 | 1) => (
+    <IconButton
+      size={28}
+      icon={by < 0 ? ArrowUp : ArrowDown}
+      label={t(by < 0 ? 'branchUp' : 'branchDown', { number: index + 1 })}
+      isDisabled={isReadOnly || index + by < 0 || index + by >= count}
+      onPress={() => onMove(index, index + by)}
+    />
+  );
   return (
     <>
       {button(-1)}

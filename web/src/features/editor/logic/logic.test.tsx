@@ -35,6 +35,16 @@ describe('the dialog of a logic element', () => {
     expect(within(screen.getByRole('group', { name: 'Link 1' })).getByText('Taken now')).toBeTruthy();
   });
 
+  it('takes the rules in another order, by one step', async () => {
+    const { user, driver } = setup('LogicOr');
+    const targets = () => ['l1', 'l2'].map((id) => driver.app.lines[id]?.to);
+    act(() => screen.getByRole('button', { name: /^Move link 2:/ }).focus());
+    await user.keyboard('{ArrowUp}');
+    expect(targets()).toEqual(['s2', 's1']);
+    act(() => void driver.editor.history.undo());
+    expect(targets()).toEqual(['s1', 's2']);
+  });
+
   it('draws versions by weight where chance decides', async () => {
     const { user, driver } = setup('LogicOr', { isRandom: true });
     act(() => driver.editor.edit.updateLine('l1', (line) => ({ ...line, weight: 3 })));

@@ -18,6 +18,8 @@ const views = [
   'toggleFrame',
   'toggleLinks',
   'toggleMarqueeTouch',
+  'toggleBodySelect',
+  'toggleWheelZoom',
   'toggleComments',
   'toggleMinimap',
 ] as const;
@@ -40,7 +42,7 @@ export function ToolBar() {
   const building = isReadOnly ? [] : inBar(hasScreens ? ['build', 'buildOnScreen'] : ['build']);
   if (isDrawing) return <VectorBar />;
   return (
-    <div className={styles.toolBar} role="toolbar" aria-label={t('bars.tools')}>
+    <div className={styles.toolBar} role="toolbar" aria-label={t('bars.tools')} data-area="tools">
       {inBar(['view']).map(({ id }) => (
         <ActionButton key={id} id={id} size={36} isTool />
       ))}

@@ -139,6 +139,7 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
     <section
       className={styles.panel}
       aria-label={t('layers.title')}
+      data-area="panel"
       onContextMenu={openMenu}
       onDoubleClickCapture={startRenaming}
     >

@@ -1,3 +1,4 @@
+import { centerOf } from '@prototrail/model';
 import {
   ArrowLeft,
   ChevronDown,
@@ -13,7 +14,7 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
+import { useDocument, useEditor, useSession, type Editor, type SaveState } from '../../../canvas';
 import { Button, Field, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
 import { withTexts } from '../../../i18n';
 import { useEditorTexts } from '../editor-texts';
@@ -74,7 +75,9 @@ export function TopBar(props: TopBarProps) {
           label={t('top.mode')}
           value={mode}
           onChange={(id: 'design' | 'prototype' | 'heatmap') =>
-            id === 'heatmap' ? window.location.assign(props.heatmapHref ?? '') : editor.setMode(id)
+            id === 'heatmap'
+              ? window.location.assign(`${props.heatmapHref ?? ''}${screenInView(editor)}`)
+              : editor.setMode(id)
           }
           items={[
             { id: 'design', label: t('top.design') },
@@ -105,6 +108,12 @@ export function TopBar(props: TopBarProps) {
       </div>
     </header>
   );
+}
+
+/** The screen that is worked on, as a query: heat maps begin with it. */
+function screenInView({ app, camera, hits, selection }: Editor): string {
+  const id = selection.screenId() ?? hits.screenAt(centerOf(camera.visible()));
+  return id === null || app.screens[id] === undefined ? '' : `?screen=${encodeURIComponent(id)}`;
 }
 
 function PrototypeName() {

@@ -1,9 +1,9 @@
 import { isRecord } from '@prototrail/model';
 import { ArrowUp, ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Button, IconButton } from '../../../../ui';
+import { Button, IconButton, movedInList, ReorderGrip, useReorder } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { pictureAccept } from '../../picture-files';
+import { largestPictureMb, pictureAccept } from '../../picture-files';
 import styles from '../inspector.module.css';
 import type { SettingsProps } from './settings-props';
 
@@ -18,12 +18,14 @@ const nameOf = (image: unknown): string => {
   return typeof name === 'string' && name !== '' ? name : typeof url === 'string' ? (url.split('/').pop() ?? url) : '';
 };
 
-/** The pictures of a widget in their order: add several, move up, remove. */
+/** The pictures of a widget in their order: add several, order, remove. */
 export function ImagesField({ name, value, isReadOnly, upload, onChange }: ImagesFieldProps) {
   const { t } = useEditorTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const images: unknown[] = Array.isArray(value) ? value : [];
+  const move = (from: number, to: number): void => onChange(movedInList(images, from, to));
+  const { list, row, grip } = useReorder(images.length, move);
   const add = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     setBusy(true);
@@ -32,20 +34,23 @@ export function ImagesField({ name, value, isReadOnly, upload, onChange }: Image
     if (stored.length > 0) onChange([...images, ...stored]);
   };
   return (
-    <div className={styles.options} role="group" aria-label={name}>
+    <div ref={list} className={styles.options} role="group" aria-label={name}>
       <span className={styles.rowLabel}>{name}</span>
       {images.map((image, index) => (
-        <div key={index} className={styles.recordHead}>
+        <div key={index} {...row(index, styles.recordHead)}>
+          <ReorderGrip
+            grip={grip}
+            index={index}
+            label={t('inspector.moveEntry', { number: index + 1 })}
+            isDisabled={isReadOnly || images.length < 2}
+          />
           <span className={styles.rowLabel}>{nameOf(image)}</span>
           <IconButton
             size={24}
             icon={ArrowUp}
             label={t('inspector.moveEntryUp', { number: index + 1 })}
             isDisabled={isReadOnly || index === 0}
-            onPress={() => {
-              const others = images.filter((_, position) => position !== index);
-              onChange([...others.slice(0, index - 1), image, ...others.slice(index - 1)]);
-            }}
+            onPress={() => move(index, index - 1)}
           />
           <IconButton
             size={24}
@@ -79,6 +84,7 @@ export function ImagesField({ name, value, isReadOnly, upload, onChange }: Image
           {t('inspector.addImages')}
         </Button>
       </div>
+      {!isReadOnly && <p className={styles.fontNote}>{t('image.limit', { size: largestPictureMb })}</p>}
     </div>
   );
 }

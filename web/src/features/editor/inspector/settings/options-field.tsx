@@ -1,9 +1,9 @@
 import { Plus, X } from 'lucide-react';
-import { Button, Field, IconButton } from '../../../../ui';
+import { Button, Field, IconButton, movedInList, ReorderGrip, useReorder } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import styles from '../inspector.module.css';
 
-/** Options one under the other: change, add, remove; Enter adds the next. */
+/** Options one under the other: change, order, add, remove; Enter adds the next. */
 export function OptionsField({
   name,
   options,
@@ -16,11 +16,18 @@ export function OptionsField({
   onChange(options: string[]): void;
 }) {
   const { t } = useEditorTexts();
+  const { list, row, grip } = useReorder(options.length, (from, to) => onChange(movedInList(options, from, to)));
   return (
-    <div className={styles.options} role="group" aria-label={name}>
+    <div ref={list} className={styles.options} role="group" aria-label={name}>
       <span className={styles.rowLabel}>{name}</span>
       {options.map((option, index) => (
-        <div key={index} className={styles.option}>
+        <div key={index} {...row(index, styles.option)}>
+          <ReorderGrip
+            grip={grip}
+            index={index}
+            label={t('inspector.moveOption', { number: index + 1 })}
+            isDisabled={isReadOnly || options.length < 2}
+          />
           <Field
             label={t('inspector.option', { number: index + 1 })}
             isLabelHidden

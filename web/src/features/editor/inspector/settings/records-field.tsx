@@ -2,7 +2,18 @@ import { isRecord } from '@prototrail/model';
 import { iconName, type RecordColumn } from '@prototrail/widgets';
 import { ArrowUp, Plus, X } from 'lucide-react';
 import { useDerived } from '../../../../canvas';
-import { Button, ColorField, Field, IconButton, NumberScrubber, Select, Switch } from '../../../../ui';
+import {
+  Button,
+  ColorField,
+  Field,
+  IconButton,
+  movedInList,
+  NumberScrubber,
+  ReorderGrip,
+  Select,
+  Switch,
+  useReorder,
+} from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { IconPicker } from '../../icons/icon-picker';
 import { iconClass } from '../../icons/search-icons';
@@ -20,35 +31,38 @@ interface RecordsFieldProps {
   onChange(entries: Entry[]): void;
 }
 
-/** Records one under the other: change, move up, add, remove. What their fields do not show is kept. */
+/** Records one under the other: change, order, add, remove. What their fields do not show is kept. */
 export function RecordsField({ name, columns, value, palette, isReadOnly, onChange }: RecordsFieldProps) {
   const { t } = useEditorTexts();
   const entries: Entry[] = Array.isArray(value) ? value.filter(isRecord) : [];
   const replace = (index: number, change: Entry): void =>
     onChange(entries.map((entry, position) => (position === index ? { ...entry, ...change } : entry)));
-  const moveUp = (index: number): void => {
-    const [entry] = entries.slice(index, index + 1);
-    const others = entries.filter((_, position) => position !== index);
-    if (entry !== undefined) onChange([...others.slice(0, index - 1), entry, ...others.slice(index - 1)]);
-  };
+  const move = (from: number, to: number): void => onChange(movedInList(entries, from, to));
+  const { list, row, grip } = useReorder(entries.length, move);
   return (
-    <div className={styles.options} role="group" aria-label={name}>
+    <div ref={list} className={styles.options} role="group" aria-label={name}>
       <span className={styles.rowLabel}>{name}</span>
       {entries.map((entry, index) => (
         <div
           key={index}
-          className={styles.record}
+          {...row(index, styles.record)}
           role="group"
           aria-label={t('inspector.entry', { number: index + 1 })}
         >
           <div className={styles.recordHead}>
+            <ReorderGrip
+              grip={grip}
+              index={index}
+              label={t('inspector.moveEntry', { number: index + 1 })}
+              isDisabled={isReadOnly || entries.length < 2}
+            />
             <span className={styles.rowLabel}>{t('inspector.entry', { number: index + 1 })}</span>
             <IconButton
               size={24}
               icon={ArrowUp}
               label={t('inspector.moveEntryUp', { number: index + 1 })}
               isDisabled={isReadOnly || index === 0}
-              onPress={() => moveUp(index)}
+              onPress={() => move(index, index - 1)}
             />
             <IconButton
               size={24}

@@ -33,6 +33,15 @@ describe('what only a type of widget has', () => {
     expect(props(driver.app)?.options).toEqual(['Smaller', 'Large', 'Option 3']);
   });
 
+  it('options are brought into another order by the arrow keys on their grips, and the focus goes along', async () => {
+    const { driver, user } = open('DropDown');
+    act(() => driver.editor.edit.setWidgetPart(['a'], 'props', { options: ['Small', 'Medium', 'Large'] }));
+    act(() => screen.getByRole('button', { name: /^Move option 3/ }).focus());
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(props(driver.app)?.options).toEqual(['Large', 'Small', 'Medium']);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move option 1/ }));
+  });
+
   it('a picture is chosen and removed', async () => {
     const picture = { url: 'p.png', name: 'Photo', w: 10, h: 10 };
     const { driver, user } = open('Image', () => Promise.resolve([picture]));

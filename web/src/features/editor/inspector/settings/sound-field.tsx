@@ -83,6 +83,7 @@ export function SoundField({ name, values, isReadOnly, onChange }: SoundFieldPro
           </>
         )}
       </div>
+      {!isReadOnly && <p className={styles.fontNote}>{t('sound.note')}</p>}
     </div>
   );
 }

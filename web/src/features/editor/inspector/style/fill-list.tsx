@@ -2,14 +2,13 @@ import type { FillLayer } from '@prototrail/model';
 import { blendModes } from '@prototrail/widgets';
 import { ArrowDown, ArrowUp, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { ColorField, IconButton, Select } from '../../../../ui';
+import { ColorField, IconButton, Select, movedInList } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { useScrub } from '../fields';
 import styles from '../inspector.module.css';
 import { Row } from '../section';
 import { colourText } from '../values';
 import { FillFields } from './gradient-fields';
-import { movedInList } from './moved-in-list';
 
 interface FillListProps {
   /** The topmost first. */

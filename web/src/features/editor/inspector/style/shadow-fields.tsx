@@ -1,11 +1,10 @@
 import { shadowStack, stackedShadow } from '@prototrail/model';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { Checkbox, ColorField, IconButton, NumberScrubber } from '../../../../ui';
+import { Checkbox, ColorField, IconButton, NumberScrubber, movedInList } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { useScrub, useStyleWriter, type StyleTarget } from '../fields';
 import styles from '../inspector.module.css';
-import { movedInList } from './moved-in-list';
 
 export const defaultShadow = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0,0,0,0.18)' };
 

@@ -43,6 +43,16 @@ describe('the look of widgets in the inspector', () => {
     expect(driver.app.widgets.a).toEqual(withButtons().widgets.a);
   });
 
+  it('a border is changed on one side alone', async () => {
+    const { driver, user } = open('a');
+    await user.click(section('Border').getByRole('button', { name: 'Each side by itself' }));
+    const width = section('Border').getByRole('textbox', { name: 'Bottom: width' });
+    await user.clear(width);
+    await user.type(width, '3{Enter}');
+    expect(driver.app.widgets.a?.style).toMatchObject({ borderBottomWidth: 3 });
+    expect(driver.app.widgets.a?.style?.borderTopWidth).not.toBe(3);
+  });
+
   it('values that differ are mixed, and one for all is written to all', async () => {
     const { driver, user } = open('a', 'b');
     act(() => driver.editor.edit.setWidgetPart(['b'], 'style', { fontSize: 30 }));

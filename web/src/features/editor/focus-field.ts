@@ -1,0 +1,27 @@
+import type { EditorRequest } from '../../canvas';
+
+type Field = Extract<EditorRequest, { type: 'focusField' }>['field'];
+
+/** Sections of the inspector that can have the field, and what in them takes the focus. */
+const places: Readonly<Record<Field, { sections: readonly string[]; control: string }>> = {
+  place: { sections: ['layout', 'screen'], control: '[inputmode]' },
+  fill: { sections: ['fill', 'screenFill'], control: '[role="group"] button' },
+  text: { sections: ['text'], control: '[inputmode]' },
+};
+const anyControl = 'button:not(:disabled), input:not(:disabled)';
+
+/** Gives the focus to a field of the inspector, or to the title of its section while that is closed. @returns whether it is there */
+export function focusField(field: Field): boolean {
+  const { sections, control } = places[field];
+  for (const id of sections) {
+    const section = document.querySelector(`[data-section="${id}"]`);
+    const target =
+      section?.querySelector<HTMLElement>(`[data-body] :is(${control})`) ??
+      section?.querySelector<HTMLElement>(anyControl);
+    if (!target) continue;
+    target.focus();
+    if (target instanceof HTMLInputElement) target.select();
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { isCallError, sessionEnded, toCallError, useAppDispatch } from '../../../api';
+import { showToast } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
+import type { UploadResult } from './running-uploads';
+
+/** Says of each file that was not stored why; nothing of those that the person stopped. */
+export function useUploadProblem(
+  kind: 'picture' | 'sound' | 'fonts',
+): (results: readonly UploadResult<unknown>[]) => void {
+  const { t } = useEditorTexts();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (results) => {
+      const failed = results.filter(({ reason }) => reason !== undefined);
+      if (failed.some(({ reason }) => statusOf(reason) === 401)) dispatch(sessionEnded('loginAgain'));
+      const said = failed.flatMap(({ file: { name }, reason }) => {
+        const message = messageOf(reason);
+        return message === '' ? [] : [t(`${kind}.refused`, { name, message })];
+      });
+      for (const text of said) showToast({ kind: 'error', text });
+      // Where nobody said why, once for all.
+      if (said.length < failed.length) showToast({ kind: 'error', text: t(`${kind}.failed`) });
+    },
+    [dispatch, kind, t],
+  );
+}
+
+const statusOf = (reason: unknown): unknown => (isCallError(reason) ? reason : toCallError(reason)).status;
+
+/** What the server said against a file; empty where it was not reached. */
+export function messageOf(reason: unknown): string {
+  if (isCallError(reason)) return reason.message ?? '';
+  const { message } = toCallError(reason);
+  return message ?? (reason instanceof Error && !(reason instanceof TypeError) ? reason.message : '');
+}
