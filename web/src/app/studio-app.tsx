@@ -10,6 +10,7 @@ import { HelpHost } from './shell/help-host';
 import { PaletteHost } from './shell/palette-host';
 import { MailLanguage } from './session/mail-language';
 import { SessionWatch } from './session/session-watch';
+import { prefetchOnIntent } from './shell/prefetch-on-intent';
 import { TryoutKeeper } from './session/tryout-keeper';
 import { applyTheme } from './session/theme';
 
@@ -21,6 +22,7 @@ export function Studio(): ReactNode {
   useEffect(() => void applyTheme(theme), [theme]);
   useEffect(() => void setLanguage(languageFor(language)), [language]);
   useEffect(() => void applyLanguage(current), [current]);
+  useEffect(() => prefetchOnIntent(document), []);
   useLeaveWhenSessionEnds();
   return (
     <I18nProvider locale={localeTag(current)}>

@@ -4,12 +4,12 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type Component
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
-import { Button, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
+import { Button, EmptyState, HelpButton, LinkButton, Segmented, type HelpPlace } from '../../ui';
 import { DeletedTestsButton } from '../../deleted-tests';
 import { AiTestersButton } from './ai-testers/ai-testers-button';
 import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
-import { ViewBody } from './parts/view-body';
+import { ViewSkeleton } from './parts/view-skeleton';
 import { CommentsButton, WithComments } from './comments/view-comments';
 import { useViewComments } from './comments/use-view-comments';
 import { useLinks } from './use-links';
@@ -74,7 +74,7 @@ export default function ResultsPage(props: ResultsPageProps) {
     return (
       <StudyContext.Provider value={study}>
         <div className={styles.page} data-view="replay">
-          <Suspense fallback={<Loading label={t('loading')} />}>
+          <Suspense fallback={<ViewSkeleton label={t('loading')} />}>
             <GhostsView sessions={together} startAt={replay.startAt} onSessions={replay.openTogether} />
           </Suspense>
         </div>
@@ -84,7 +84,7 @@ export default function ResultsPage(props: ResultsPageProps) {
     return (
       <StudyContext.Provider value={study}>
         <div className={styles.page} data-view="replay">
-          <Suspense fallback={<Loading label={t('loading')} />}>
+          <Suspense fallback={<ViewSkeleton label={t('loading')} />}>
             <ReplayView
               session={replay.session}
               startAt={replay.startAt}
@@ -142,7 +142,7 @@ export default function ResultsPage(props: ResultsPageProps) {
           ) : overview.data && shown === 0 && !isKept(view) ? (
             <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
           ) : (
-            <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
+            <Suspense fallback={<ViewSkeleton label={t('loading')} />}>{View && <View />}</Suspense>
           )}
         </WithComments>
       </div>
@@ -313,9 +313,10 @@ function useStudyOf(
 
 /** Tasks that a filter offers. The settings of a public prototype are not open, but its results name the tasks. */
 function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'overview'> | undefined) {
-  const settings = useGetTestSettingsQuery(appId, { skip: isExample });
-  if (isExample) return (overview?.tasks ?? []).map(({ task, name }) => ({ id: task, name }));
-  return (settings.data?.tasks ?? [])
+  const { data, isLoading } = useGetTestSettingsQuery(appId, { skip: isExample });
+  if (isExample) return overview?.tasks.map(({ task, name }) => ({ id: task, name }));
+  if (isLoading) return undefined;
+  return (data?.tasks ?? [])
     .filter((task) => task.flow.length > 0 || task.selfReported === true)
     .map(({ id, name }) => ({ id, name: name ?? id }));
 }
@@ -339,18 +340,5 @@ function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
     >
       {t('empty.body')}
     </EmptyState>
-  );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <ViewBody loading={label}>
-      <div className={styles.tiles}>
-        {[0, 1, 2, 3].map((index) => (
-          <Skeleton key={index} height={132} radius={12} />
-        ))}
-      </div>
-      <Skeleton height={260} radius={12} />
-    </ViewBody>
   );
 }
