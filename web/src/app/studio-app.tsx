@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, usePreferences } from '../api';
@@ -21,7 +21,8 @@ export function Studio(): ReactNode {
   const location = useLocation();
   useEffect(() => void applyTheme(theme), [theme]);
   useEffect(() => void setLanguage(languageFor(language)), [language]);
-  useEffect(() => void applyLanguage(current), [current]);
+  // Before the page is painted: from right to left everything is somewhere else.
+  useLayoutEffect(() => void applyLanguage(current), [current]);
   useEffect(() => prefetchOnIntent(document), []);
   useLeaveWhenSessionEnds();
   return (
