@@ -22,7 +22,9 @@ export function Studio(): ReactNode {
   useEffect(() => void applyTheme(theme), [theme]);
   useEffect(() => void setLanguage(languageFor(language)), [language]);
   // Before the page is painted: from right to left everything is somewhere else.
-  useLayoutEffect(() => void applyLanguage(current), [current]);
+  useLayoutEffect(() => {
+    applyLanguage(current);
+  }, [current]);
   useEffect(() => prefetchOnIntent(document), []);
   useLeaveWhenSessionEnds();
   return (

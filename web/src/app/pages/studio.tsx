@@ -150,8 +150,8 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         />
       )}
       {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
-      {/* What a person may do decides what the settings show. */}
-      {isTeamLoading && tab === 'settings' ? (
+      {/* What a person may do decides what stands here; it would move what is there already. */}
+      {isTeamLoading && (tab === 'settings' || tab === 'results') ? (
         <Loading />
       ) : (
         <OpenTab

@@ -1,22 +1,16 @@
+import { editorCode, tabCode } from '../feature-code';
 import { pageCode } from '../page-code';
 import { readRoute, type Route } from '../routes';
 
 type Load = () => Promise<unknown>;
-
-/** The tabs of a prototype whose code is large. */
-const tabCode: Partial<Record<string, Load>> = {
-  results: () => import('../../features/results/results-page'),
-  test: () => import('../../features/test-settings/test-settings-page'),
-};
-const editorCode: Load = () => import('../../features/editor/editor-page');
 
 /** What an address needs that it may not have yet. */
 function codeOf(route: Route): readonly Load[] {
   const page: Load | undefined = (pageCode as Partial<Record<string, Load>>)[
     route.kind === 'create' ? 'home' : route.kind
   ];
-  const more = route.kind === 'studio' ? tabCode[route.tab] : route.kind === 'editor' ? editorCode : undefined;
-  return [page, more].filter((load) => load !== undefined);
+  const tab: Load | undefined = (tabCode as Partial<Record<string, Load>>)[route.kind === 'studio' ? route.tab : ''];
+  return [page, tab, route.kind === 'editor' ? editorCode : undefined].filter((load) => load !== undefined);
 }
 
 function isSparing(): boolean {

@@ -1,6 +1,16 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
@@ -188,18 +198,21 @@ function useReplayAddress(
       }),
     [setSearch],
   );
-  const close = useCallback(
-    () =>
-      setSearch((current) => {
-        const next = new URLSearchParams(current);
-        for (const name of ['replay', 't', 'reel', 'place', 'comment']) next.delete(name);
-        return next;
-      }),
-    [setSearch],
-  );
+  const [isClosed, setClosed] = useState(false);
+  const close = useCallback(() => {
+    setClosed(true);
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      for (const name of ['replay', 't', 'reel', 'place', 'comment']) next.delete(name);
+      return next;
+    });
+  }, [setSearch]);
+  const isEntered = useRef(false);
   useEffect(() => {
-    if (first !== undefined)
-      setSearch((current) => new URLSearchParams({ replay: first, ...Object.fromEntries(current) }), { replace: true });
+    // Once: who closes it would see it open again.
+    if (first === undefined || isEntered.current) return;
+    isEntered.current = true;
+    setSearch((current) => new URLSearchParams({ replay: first, ...Object.fromEntries(current) }), { replace: true });
   }, [first, setSearch]);
   const openTogether = useCallback(
     (sessions: readonly string[]) =>
@@ -237,7 +250,8 @@ function useReplayAddress(
     reel,
     playMoments,
     openTogether,
-    session: search.get('replay'),
+    // The first one is shown before it stands in the address.
+    session: search.get('replay') ?? (isClosed ? null : (first ?? null)),
     startAt: Number.isFinite(seconds) ? seconds * 1000 : 0,
     open,
     close,
