@@ -25,7 +25,10 @@ export function Studio(): ReactNode {
   useLayoutEffect(() => {
     applyLanguage(current);
   }, [current]);
-  useEffect(() => prefetchOnIntent(document), []);
+  useEffect(() => {
+    const stop = prefetchOnIntent(document);
+    return stop;
+  }, []);
   useLeaveWhenSessionEnds();
   return (
     <I18nProvider locale={localeTag(current)}>
