@@ -186,8 +186,17 @@ describe('the loop by keyboard', () => {
       .getByRole('list', { name: 'Events' })
       .getByText('Order bread')
       .waitFor();
+    const [, app = '', session = ''] = /apps\/(\w+)\/.*replay=([^&]+)/.exec(page.url()) ?? [];
     await page.keyboard.press('Escape');
     await focusIs(page, /^row Test 2/);
+    // The address that people send each other opens the same recording, and it stays closed.
+    await studio.go(`#/apps/${app}/replay/${session}.html`);
+    await page.getByRole('region', { name: 'Replay' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('row', { name: /Test 2/ }).waitFor();
+    await studio.go(`#/apps/${app}/results/sessions.html`);
+    await page.getByRole('row', { name: /Test 2/ }).waitFor();
+    await tabTo(page, /^row Test 2/);
     await page.keyboard.press('Space');
     await tabTo(page, /^button Delete/, 'Shift+Tab');
     await page.keyboard.press('Enter');

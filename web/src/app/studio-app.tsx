@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector, usePreferences } from '../api';
@@ -10,6 +10,7 @@ import { HelpHost } from './shell/help-host';
 import { PaletteHost } from './shell/palette-host';
 import { MailLanguage } from './session/mail-language';
 import { SessionWatch } from './session/session-watch';
+import { prefetchOnIntent } from './shell/prefetch-on-intent';
 import { TryoutKeeper } from './session/tryout-keeper';
 import { applyTheme } from './session/theme';
 
@@ -20,7 +21,14 @@ export function Studio(): ReactNode {
   const location = useLocation();
   useEffect(() => void applyTheme(theme), [theme]);
   useEffect(() => void setLanguage(languageFor(language)), [language]);
-  useEffect(() => void applyLanguage(current), [current]);
+  // Before the page is painted: from right to left everything is somewhere else.
+  useLayoutEffect(() => {
+    applyLanguage(current);
+  }, [current]);
+  useEffect(() => {
+    const stop = prefetchOnIntent(document);
+    return stop;
+  }, []);
   useLeaveWhenSessionEnds();
   return (
     <I18nProvider locale={localeTag(current)}>

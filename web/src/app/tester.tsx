@@ -1,3 +1,4 @@
+import './no-eval';
 import { createRoot } from 'react-dom/client';
 import { fetchIcons, forbidExternalImages, openTest, recorderFetch, testerImageUrl } from '../api/tester-door';
 import { browserClock } from '../features/tester/use-recording';

@@ -53,11 +53,15 @@ export function StatTile({
         </span>
       )}
       {interval && !isLoading && <IntervalMark interval={interval} />}
-      {!isLoading && children}
-      {!isLoading && (foot ?? comparison) && (
+      {children && (isLoading ? <span className={styles['later']}>{children}</span> : children)}
+      {(foot ?? comparison) !== undefined && (
         <span className={styles['foot']}>
-          <span>{foot}</span>
-          <span>{comparison}</span>
+          {!isLoading && (
+            <>
+              <span>{foot}</span>
+              <span>{comparison}</span>
+            </>
+          )}
         </span>
       )}
     </>

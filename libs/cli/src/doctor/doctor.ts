@@ -28,9 +28,11 @@ export async function examine(environment: Environment, options: DoctorOptions, 
 const countOf = (findings: readonly Finding[], wanted: Level): number =>
   findings.filter(({ level }) => level === wanted).length;
 
+const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
+
 function summaryOf(failed: number, warnings: number): string {
-  if (failed > 0) return `${failed} thing(s) to repair.`;
-  return warnings > 0 ? `Nothing has failed; ${warnings} thing(s) to look at.` : 'All is well.';
+  if (failed > 0) return `${things(failed)} to repair.`;
+  return warnings > 0 ? `Nothing has failed; ${things(warnings)} to look at.` : 'All is well.';
 }
 
 async function findAll(environment: Environment, options: DoctorOptions): Promise<Finding[]> {

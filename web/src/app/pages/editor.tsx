@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { beginLoading, tryoutId, useSessionUser } from '../../api';
 import { useTranslation, withTexts } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
+import { editorCode } from '../feature-code';
 import type { Route } from '../routes';
 import { usePalette } from '../shell/palette-context';
 import { useMedia } from '../shell/use-width';
@@ -11,12 +12,7 @@ import { EditorOutline } from './editor-outline';
 import styles from './pages.module.css';
 import { useIsVisitor } from './use-is-visitor';
 
-const EditorFeature = lazy(
-  withTexts(
-    ['editor', 'layout', 'window', 'components', 'masters', 'tokens', 'widgets'],
-    () => import('../../features/editor/editor-page'),
-  ),
-);
+const EditorFeature = lazy(editorCode);
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
 const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));

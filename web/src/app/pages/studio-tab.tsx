@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { imageUrl, useSaveAppPropsMutation } from '../../api';
 import { withTexts } from '../../i18n';
 import type { RecorderProps } from '../../features/test-settings/test-settings-page';
+import { tabCode } from '../feature-code';
 import type { StudioRoute, StudioTab } from '../routes';
 import { Loading } from './loading';
 
@@ -11,15 +12,8 @@ const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
 const PlaceComments = lazy(withTexts(['comments'], () => import('../../features/comments/place-comments')));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
-const ResultsPage = lazy(
-  withTexts(['results', 'study-links', 'behaviour'], () => import('../../features/results/results-page')),
-);
-const TestSettingsPage = lazy(
-  withTexts(
-    ['test-settings', 'study-links', 'study-check'],
-    () => import('../../features/test-settings/test-settings-page'),
-  ),
-);
+const ResultsPage = lazy(tabCode.results);
+const TestSettingsPage = lazy(tabCode.test);
 const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
 
 /** The recorder in the mode of the design tokens that the address names. */

@@ -84,7 +84,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const tab = shown.includes(route.tab) ? route.tab : 'design';
   const navigate = useNavigate();
   const user = useSessionUser();
-  const { team } = useTeam(id, { skip: isExample });
+  const { team, isLoading: isTeamLoading } = useTeam(id, { skip: isExample });
   const { data: overview } = useMetric({ appId: id, metric: 'overview', isExample });
   const openThreads = useOpenThreadCount(id, isExample);
   useLiveResults(id, { skip: isExample });
@@ -150,16 +150,21 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         />
       )}
       {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
-      <OpenTab
-        route={route}
-        app={app}
-        tab={tab}
-        level={level}
-        tests={tests}
-        resultsHref={address('results')}
-        onShare={() => setSharing(true)}
-        onDelete={actions.askDelete}
-      />
+      {/* What a person may do decides what stands here; it would move what is there already. */}
+      {isTeamLoading && (tab === 'settings' || tab === 'results') ? (
+        <Loading />
+      ) : (
+        <OpenTab
+          route={route}
+          app={app}
+          tab={tab}
+          level={level}
+          tests={tests}
+          resultsHref={address('results')}
+          onShare={() => setSharing(true)}
+          onDelete={actions.askDelete}
+        />
+      )}
       {isSharing && (
         <Suspense fallback={null}>
           <ShareDialog

@@ -69,7 +69,7 @@ export function NewKeyDialog({
                 setScopes((before) => apiScopes.filter((one) => (one === scope ? isOn : before.includes(one))))
               }
             >
-              {t(`keys.scope.${scope.replace('.', '_')}`)}
+              <span className={styles['sentence']}>{t(`keys.scope.${scope.replace('.', '_')}`)}</span>
             </Checkbox>
           ))}
           {scopes.length === 0 && (

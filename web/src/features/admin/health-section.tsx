@@ -2,9 +2,12 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGetHealthQuery } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
-import { Button, Table, Tag } from '../../ui';
+import { Button, cx, Table, Tag } from '../../ui';
 import styles from './admin.module.css';
 import { Answered, Panel } from './panel';
+
+/** A table of six stores, px. */
+const storesHeight = 222;
 
 /** Whether each store answers, and what to run for more. */
 export function HealthSection(): ReactNode {
@@ -21,14 +24,16 @@ export function HealthSection(): ReactNode {
               {problems > 0 ? t('health.problems', { count: problems }) : t('health.well')}
             </Tag>
           )}
-          {query.data && <span className={styles['quiet']}>{formatExact(query.data.asOf, locale)}</span>}
+          {query.data && (
+            <span className={cx(styles['quiet'], styles['wideOnly'])}>{formatExact(query.data.asOf, locale)}</span>
+          )}
           <Button isBusy={query.isFetching} onPress={() => void query.refetch()}>
             {t('health.again')}
           </Button>
         </>
       }
     >
-      <Answered query={query}>
+      <Answered query={query} height={storesHeight}>
         {({ stores }) => (
           <Table
             label={t('section.health')}

@@ -18,7 +18,9 @@ export function InstancePanel(): ReactNode {
   const query = useGetInstanceSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Panel title={t('instance.title')}>
-      <Answered query={query}>{(settings) => <InstanceForm settings={settings} />}</Answered>
+      <Answered query={query} height={288}>
+        {(settings) => <InstanceForm settings={settings} />}
+      </Answered>
     </Panel>
   );
 }

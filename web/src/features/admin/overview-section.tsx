@@ -42,7 +42,9 @@ export function OverviewSection(): ReactNode {
                     )
                   : '–'
               }
-              foot={storage && t('overview.files', { count: storage.parts.reduce((sum, { files }) => sum + files, 0) })}
+              foot={
+                storage ? t('overview.files', { count: storage.parts.reduce((sum, { files }) => sum + files, 0) }) : ''
+              }
               isLoading={!storage}
               onPress={() => open('storage')}
             />
@@ -54,7 +56,9 @@ export function OverviewSection(): ReactNode {
             />
             <StatTile
               label={t('overview.upFor')}
-              value={t('overview.days', { count: Math.floor(upFor / dayMs) })}
+              value={
+                upFor < dayMs ? t('overview.lessThanDay') : t('overview.days', { count: Math.floor(upFor / dayMs) })
+              }
               onPress={() => open('health')}
             />
           </div>

@@ -30,9 +30,12 @@ export function Panel({ title, count, actions, children }: PanelProps): ReactNod
 /** What a question of the page is doing: waiting, failed with a way to ask again, or answered. */
 export function Answered<T>({
   query: { data, isError, refetch },
+  height = 140,
   children,
 }: {
   query: { data?: T | undefined; isError: boolean; refetch: () => unknown };
+  /** About that of the answer, px, so that what is below stays where it is. */
+  height?: number;
   children: (data: T) => ReactNode;
 }): ReactNode {
   const { t } = useTranslation('admin');
@@ -47,7 +50,7 @@ export function Answered<T>({
   if (data === undefined)
     return (
       <div className={styles['loading']} role="status" aria-label={t('loading')}>
-        <Skeleton height={140} radius={12} />
+        <Skeleton height={height} radius={12} />
       </div>
     );
   return children(data);

@@ -47,6 +47,7 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
   const at = inOrder.findIndex(({ root }) => root.id === chosen);
   const step = (by: number): void => setChosen(inOrder[at + by]?.root.id ?? chosen);
   const isMissing = comment !== null && !loaded.isLoading && !loaded.isError;
+  const isEmpty = !loaded.isLoading && !loaded.isError && loaded.threads.length === 0;
   const href = thread ? placeHref(thread.root) : undefined;
   const isGone = thread !== null && usesScreen(thread.root) && !app.screens[thread.root.reference];
   const copyLink = async (): Promise<void> => {
@@ -67,7 +68,13 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
     page.current?.querySelector('textarea')?.focus();
   };
   return (
-    <div ref={page} className={styles['tab']} data-has-thread={thread ? true : undefined} onKeyDown={onKeyDown}>
+    <div
+      ref={page}
+      className={styles['tab']}
+      data-has-thread={thread ? true : undefined}
+      data-empty={isEmpty || undefined}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles['inbox']}>
         <div className={styles['bar']}>
           <FilterSwitch threads={loaded.threads} value={filter} onChange={(show) => change({ show })} />

@@ -14,7 +14,7 @@ export const pageScroller = (element: Element | null): HTMLElement | null => ele
 
 /** What the style sheet makes of a grid at its present width, and where the grid is on the page. */
 export function useCardGrid(holder: RefObject<HTMLElement | null>): CardGrid {
-  const [grid, setGrid] = useState<CardGrid>({ columns: 1, gap: 0, top: 0 });
+  const [grid, setGrid] = useState<CardGrid>(guessGrid);
   useLayoutEffect(() => {
     const element = holder.current;
     const scroller = pageScroller(element);
@@ -32,6 +32,20 @@ export function useCardGrid(holder: RefObject<HTMLElement | null>): CardGrid {
     return () => observer.disconnect();
   }, [holder]);
   return grid;
+}
+
+/** Widths of the style sheet, px. */
+const phoneWidth = 768;
+const sidePadding = 48;
+const minCardWidth = 248;
+const cardGap = 20;
+
+/** Stands for the grid until it is measured: rows that change their cards then would move what is below them. */
+function guessGrid(): CardGrid {
+  const width = (document.querySelector('main')?.clientWidth ?? window.innerWidth) - sidePadding;
+  const columns =
+    window.innerWidth < phoneWidth ? 2 : Math.max(1, Math.floor((width + cardGap) / (minCardWidth + cardGap)));
+  return { columns, gap: 0, top: 0 };
 }
 
 function measureGrid(element: HTMLElement, scroller: HTMLElement): CardGrid {

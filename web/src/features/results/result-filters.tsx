@@ -23,8 +23,8 @@ export interface ResultFiltersProps {
   choice: FilterChoice;
   onChange(change: FilterChoice): void;
   onClear(): void;
-  /** Tasks that can be done or not: those with steps. */
-  tasks: readonly { id: string; name: string }[];
+  /** Tasks that can be done or not: those with steps. Undefined while they are loading: the filter has its place already, so that nothing moves. */
+  tasks: readonly { id: string; name: string }[] | undefined;
   /** Links of the study; with the main link alone there is nothing to choose. */
   links?: readonly { id: string; name: string }[];
   shown: string;
@@ -132,7 +132,7 @@ export function ResultFilters({
           options={[{ id: any, label: words('filter.any') }, ...links.map(({ id, name }) => ({ id, label: name }))]}
         />
       )}
-      {tasks.length > 0 && (
+      {tasks?.length !== 0 && (
         <Select
           label={t('filter.task')}
           isLabelHidden
@@ -142,7 +142,7 @@ export function ResultFilters({
           onChange={(id) => onChange({ task: value(id) })}
           options={[
             { id: any, label: t('filter.anyTask') },
-            ...tasks.flatMap((task) => [
+            ...(tasks ?? []).flatMap((task) => [
               { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name }) },
               { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name }) },
               { id: `gaveUp:${task.id}`, label: t('filter.gaveUp', { name: task.name }) },

@@ -1,16 +1,26 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
-import { Button, ChartMenu, EmptyState, HelpButton, LinkButton, Segmented, Skeleton, type HelpPlace } from '../../ui';
+import { Button, ChartMenu, EmptyState, HelpButton, LinkButton, Segmented, type HelpPlace } from '../../ui';
 import { DeletedTestsButton } from '../../deleted-tests';
 import { AiTestersButton } from './ai-testers/ai-testers-button';
 import { BehaviourButton } from './behaviour/behaviour-button';
 import { Failed } from './parts/failed';
 import { PreparationNotice } from './parts/preparation-notice';
-import { ViewBody } from './parts/view-body';
+import { ViewSkeleton } from './parts/view-skeleton';
 import { CommentsButton, WithComments } from './comments/view-comments';
 import { useViewComments } from './comments/use-view-comments';
 import { useLinks } from './use-links';
@@ -78,7 +88,7 @@ export default function ResultsPage(props: ResultsPageProps) {
     return (
       <StudyContext.Provider value={study}>
         <div className={styles.page} data-view="replay">
-          <Suspense fallback={<Loading label={t('loading')} />}>
+          <Suspense fallback={<ViewSkeleton label={t('loading')} />}>
             <GhostsView sessions={together} startAt={replay.startAt} onSessions={replay.openTogether} />
           </Suspense>
         </div>
@@ -88,7 +98,7 @@ export default function ResultsPage(props: ResultsPageProps) {
     return (
       <StudyContext.Provider value={study}>
         <div className={styles.page} data-view="replay">
-          <Suspense fallback={<Loading label={t('loading')} />}>
+          <Suspense fallback={<ViewSkeleton label={t('loading')} />}>
             <ReplayView
               session={replay.session}
               startAt={replay.startAt}
@@ -148,7 +158,7 @@ export default function ResultsPage(props: ResultsPageProps) {
             <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
           ) : (
             <ChartMenu.Provider value={reportMenu}>
-              <Suspense fallback={<Loading label={t('loading')} />}>{View && <View />}</Suspense>
+              <Suspense fallback={<ViewSkeleton label={t('loading')} />}>{View && <View />}</Suspense>
             </ChartMenu.Provider>
           )}
         </WithComments>
@@ -195,18 +205,21 @@ function useReplayAddress(
       }),
     [setSearch],
   );
-  const close = useCallback(
-    () =>
-      setSearch((current) => {
-        const next = new URLSearchParams(current);
-        for (const name of ['replay', 't', 'reel', 'place', 'comment']) next.delete(name);
-        return next;
-      }),
-    [setSearch],
-  );
+  const [isClosed, setClosed] = useState(false);
+  const close = useCallback(() => {
+    setClosed(true);
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      for (const name of ['replay', 't', 'reel', 'place', 'comment']) next.delete(name);
+      return next;
+    });
+  }, [setSearch]);
+  const isEntered = useRef(false);
   useEffect(() => {
-    if (first !== undefined)
-      setSearch((current) => new URLSearchParams({ replay: first, ...Object.fromEntries(current) }), { replace: true });
+    // Once: who closes it would see it open again.
+    if (first === undefined || isEntered.current) return;
+    isEntered.current = true;
+    setSearch((current) => new URLSearchParams({ replay: first, ...Object.fromEntries(current) }), { replace: true });
   }, [first, setSearch]);
   const openTogether = useCallback(
     (sessions: readonly string[]) =>
@@ -244,7 +257,8 @@ function useReplayAddress(
     reel,
     playMoments,
     openTogether,
-    session: search.get('replay'),
+    // The first one is shown before it stands in the address.
+    session: search.get('replay') ?? (isClosed ? null : (first ?? null)),
     startAt: Number.isFinite(seconds) ? seconds * 1000 : 0,
     open,
     close,
@@ -323,9 +337,10 @@ function useStudyOf(
 
 /** Tasks that a filter offers. The settings of a public prototype are not open, but its results name the tasks. */
 function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'overview'> | undefined) {
-  const settings = useGetTestSettingsQuery(appId, { skip: isExample });
-  if (isExample) return (overview?.tasks ?? []).map(({ task, name }) => ({ id: task, name }));
-  return (settings.data?.tasks ?? [])
+  const { data, isLoading } = useGetTestSettingsQuery(appId, { skip: isExample });
+  if (isExample) return overview?.tasks.map(({ task, name }) => ({ id: task, name }));
+  if (isLoading) return undefined;
+  return (data?.tasks ?? [])
     .filter((task) => task.flow.length > 0 || task.selfReported === true)
     .map(({ id, name }) => ({ id, name: name ?? id }));
 }
@@ -349,18 +364,5 @@ function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
     >
       {t('empty.body')}
     </EmptyState>
-  );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <ViewBody loading={label}>
-      <div className={styles.tiles}>
-        {[0, 1, 2, 3].map((index) => (
-          <Skeleton key={index} height={132} radius={12} />
-        ))}
-      </div>
-      <Skeleton height={260} radius={12} />
-    </ViewBody>
   );
 }

@@ -56,7 +56,9 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
       isFlush
       note={count === 0 ? t('noCounts') : t('counts', { count })}
       actions={
-        hash && (
+        isLoading ? (
+          <Skeleton width={240} height={32} />
+        ) : hash ? (
           <>
             <Button kind="ghost" icon={RefreshCw} onPress={() => setResetting(true)}>
               {t('reset')}
@@ -65,7 +67,7 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
               {t('openAsTester')}
             </LinkButton>
           </>
-        )
+        ) : undefined
       }
     >
       {isLoading && <Loading label={t('loading')} />}
@@ -99,7 +101,11 @@ function Loading({ label }: { label: string }) {
   return (
     <div className={styles.body} role="status" aria-label={label} aria-busy>
       <Skeleton height={40} />
-      <Skeleton height={120} />
+      <Skeleton height={60} />
+      <Skeleton height={132} />
+      {[0, 1, 2].map((line) => (
+        <Skeleton key={line} height={48} />
+      ))}
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
   const h = Math.round(fit.h / scale);
   const percent = Math.round(scale * 100);
   return (
-    <div className={styles.size}>
+    <section className={styles.size} aria-label={t('size')}>
       <Select
         label={t('size')}
         isLabelHidden
@@ -70,7 +70,7 @@ export function WindowSize({ app, fit, width, onChange }: WindowSizeProps) {
         className={styles.width ?? ''}
       />
       <span className={styles.scale}>{percent === 100 ? t('at', { w, h }) : t('scaled', { w, h, percent })}</span>
-    </div>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ export function AiTestersButton(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={Bot} size={32} onPress={() => setOpen(true)}>
+      <Button icon={Bot} size={28} onPress={() => setOpen(true)}>
         {t('aiTesters')}
       </Button>
       {isOpen && (

@@ -3,18 +3,17 @@ import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { Button, Card } from '../../../ui';
 import { Note } from '../parts/note';
-import { RowSkeletons } from '../parts/row-skeletons';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
-import { findResults } from './findings';
+import { findResults, type Finding } from './findings';
 import styles from './overview.module.css';
 
 /** With more tests outliers are looked for in their own view only: each test is compared with each other. */
 const maxCompared = 2000;
 
-/** What the results say in sentences, each with a way to the view that shows it. */
-export function FindingsCard({ data }: { data: AnalyticsAnswer<'overview'> | undefined }) {
-  const { appId, app, filter, isExample, openView } = useStudy();
+/** What the results say in sentences; undefined until everything that they are made of is there. */
+export function useFindings(data: AnalyticsAnswer<'overview'> | undefined): Finding[] | undefined {
+  const { appId, app, filter, isExample } = useStudy();
   const { t, locale } = useTranslation('results');
   const skip = data === undefined;
   const key = { appId, filter, isExample };
@@ -24,14 +23,14 @@ export function FindingsCard({ data }: { data: AnalyticsAnswer<'overview'> | und
     { ...key, metric: 'outliers', filter: { ...filter, outliers: undefined } },
     { skip: skip || isLarge || filter['outliers'] !== undefined },
   );
-  if (!data || funnels.isLoading || outliers.isLoading)
-    return (
-      <Card className={styles.findings ?? ''}>
-        <CardTitle>{t('findings.title')}</CardTitle>
-        <RowSkeletons />
-      </Card>
-    );
-  const found = findResults({ overview: data, funnels: funnels.data, outliers: outliers.data, app, t, locale });
+  if (!data || funnels.isLoading || outliers.isLoading) return undefined;
+  return findResults({ overview: data, funnels: funnels.data, outliers: outliers.data, app, t, locale });
+}
+
+/** The findings, each with a way to the view that shows it. */
+export function FindingsCard({ found }: { found: readonly Finding[] }) {
+  const { openView } = useStudy();
+  const { t } = useTranslation('results');
   if (found.length === 0) return null;
   return (
     <Card className={styles.findings ?? ''}>

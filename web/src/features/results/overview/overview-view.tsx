@@ -3,12 +3,13 @@ import { useTranslation } from '../../../i18n';
 import { Button } from '../../../ui';
 import { TableCard } from '../parts/table-card';
 import { ViewBody } from '../parts/view-body';
+import { ViewSkeleton } from '../parts/view-skeleton';
 import { SignalsCard } from '../signals/signals-card';
 import { WaysCard } from '../signals/ways-card';
 import { SessionsTable } from '../sessions/sessions-table';
 import { useStudy } from '../study';
 import { DwellCard } from './dwell-card';
-import { FindingsCard } from './findings-card';
+import { FindingsCard, useFindings } from './findings-card';
 import styles from './overview.module.css';
 import { TasksCard } from './tasks-card';
 import { Tiles } from './tiles';
@@ -21,10 +22,16 @@ export default function OverviewView() {
   const { t } = useTranslation('results');
   const { data } = useMetric({ appId, metric: 'overview', filter, isExample });
   const sessions = useMetric({ appId, metric: 'sessions', filter: { ...filter, limit: maxNewest }, isExample });
+  const found = useFindings(data);
+  const ways = useMetric({ appId, metric: 'navigation', filter, isExample });
+  const signals = useMetric({ appId, metric: 'signals', filter, isExample });
+  // Shown at once: cards that fill one after the other would move those below them.
+  if (!found || [sessions, ways, signals].some(({ isLoading }) => isLoading))
+    return <ViewSkeleton label={t('loading')} />;
   return (
     <ViewBody>
       <Tiles data={data} />
-      <FindingsCard data={data} />
+      <FindingsCard found={found} />
       <div className={styles.twoColumns}>
         <TasksCard data={data} />
         <DwellCard data={data} />
