@@ -35,7 +35,7 @@ async function figure(what: string, page: string, limit: number): Promise<Figure
 async function scriptsOf(page: string): Promise<string[]> {
   const html = await readFile(join(repository, 'web/dist', page), 'utf8');
   const found = new Set(
-    [...html.matchAll(/(?:src|href)=\\?"\.\/(assets\/[^"\\]+\.js)\\?"/g)].map((match) => match[1] ?? ''),
+    [...html.matchAll(/(?:src|href)=\\?"\.\/(assets\/[\w.-]+\.js)\\?"/g)].map((match) => match[1] ?? ''),
   );
   for (const file of found) {
     const code = await readFile(join(repository, 'web/dist', file), 'utf8');

@@ -94,7 +94,7 @@ export const typeAheadDefinition = define({
       id: 'typeAhead',
       name: 'Auto complete',
       category: 'forms',
-      words: ['combo box', 'suggestions', 'type ahead', 'search', 'input'],
+      words: ['combobox', 'suggestions', 'type ahead', 'search', 'input'],
     },
     {
       ...{ id: 'tagInput', name: 'Tag input', category: 'forms' },
