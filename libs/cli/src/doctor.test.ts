@@ -25,7 +25,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^warning {2}data folder: .*data does not exist yet\./m);
     expect(out).toMatch(/^warning {2}service product: product does not answer at http:\/\/localhost:1\./m);
-    expect(out).toMatch(/\nNothing has failed; 2 thing\(s\) to look at\.\n$/);
+    expect(out).toMatch(/\nNothing has failed; 2 things to look at\.\n$/);
   });
 
   it('says when servers are named and not used', async () => {
@@ -47,7 +47,7 @@ describe('doctor', () => {
       expect(out).toContain(
         'FAILED   service auth: "auth:3000" is no address. Write it as http://host:port in SERVICE_ADDRESSES.',
       );
-      expect(out).toMatch(/\n1 thing\(s\) to repair\.\n$/);
+      expect(out).toMatch(/\n1 thing to repair\.\n$/);
     } finally {
       ready.close();
     }
