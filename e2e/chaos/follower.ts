@@ -13,6 +13,9 @@ export class Follower {
   reconnects = -1;
   /** Whether entries were missing when it came back, so that the document had to be loaded. */
   hadGap = false;
+  /** Resolves when it is in the room for the first time: what happened before is not sent to it. */
+  readonly joined: Promise<void>;
+  private onJoined: () => void = () => undefined;
   private last: number | undefined;
   private socket: WebSocket | undefined;
   private isOver = false;
@@ -23,6 +26,7 @@ export class Follower {
     private readonly token: string,
     private turn: number,
   ) {
+    this.joined = new Promise((resolve) => (this.onJoined = resolve));
     void this.stay();
   }
 
@@ -53,7 +57,10 @@ export class Follower {
   }
 
   private take(answer: LiveAnswer): void {
-    if (answer.type === 'joined') this.last ??= answer.seq;
+    if (answer.type === 'joined') {
+      this.last ??= answer.seq;
+      this.onJoined();
+    }
     if (answer.type === 'gap') this.hadGap = true;
     if (answer.type !== 'entry') return;
     this.last = answer.seq;

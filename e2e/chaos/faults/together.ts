@@ -23,6 +23,7 @@ export const workTogether: Fault = {
     const scene = await Scene.open(stack);
     const { appId } = await stack.study();
     const followers = [0, 1].map((turn) => new Follower(stack.doors, appId, stack.token, turn));
+    await Promise.all(followers.map(({ joined }) => joined));
     const [saves, invited]: [string[], string[]] = [[], []];
     const edit = async (turn: number): Promise<void> => {
       for (let count = 0; count < editsPerTurn; count += 1) {
