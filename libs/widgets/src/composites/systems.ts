@@ -32,6 +32,9 @@ const action = (label: string, place: Place, style: Style): PalettePart =>
     { ...border(0, 'transparent'), background: 'rgba(0,0,0,0.06)' },
   );
 
+const materialAction = (label: string, place: Place, color: string = material.primary): PalettePart =>
+  action(label, place, { ...materialFont, color, fontSize: 14, fontWeight: 500 });
+
 type Tab = readonly [sign: string, label: string];
 const tabs: readonly Tab[] = [
   ['mdi-home-variant', 'Home'],
@@ -222,11 +225,7 @@ export const systems: readonly Composite[] = [
         { x: 16, y: 190, w: 288, h: 42 },
         { color: material.inkSoft, verticalAlign: 'top' },
       ),
-      action(
-        'Share',
-        { x: 120, y: 244, w: 84, h: 40 },
-        { ...materialFont, color: material.primary, fontSize: 14, fontWeight: 500 },
-      ),
+      materialAction('Share', { x: 120, y: 244, w: 84, h: 40 }),
       button(
         'Read',
         { x: 212, y: 244, w: 92, h: 40 },
@@ -255,11 +254,7 @@ export const systems: readonly Composite[] = [
     parts: [
       area({ x: 0, y: 0, w: 344, h: 48 }, '#2b3232', 4, 'Ground'),
       materialText('The photo was deleted', { x: 16, y: 12, w: 220, h: 24 }, { color: '#ecf2f2' }),
-      action(
-        'Undo',
-        { x: 256, y: 6, w: 80, h: 36 },
-        { ...materialFont, color: '#80d4d8', fontSize: 14, fontWeight: 500 },
-      ),
+      materialAction('Undo', { x: 256, y: 6, w: 80, h: 36 }, '#80d4d8'),
     ],
   },
   {
@@ -285,16 +280,8 @@ export const systems: readonly Composite[] = [
         { x: 24, y: 68, w: 264, h: 44 },
         { color: material.inkSoft, verticalAlign: 'top' },
       ),
-      action(
-        'Cancel',
-        { x: 116, y: 140, w: 84, h: 40 },
-        { ...materialFont, color: material.primary, fontSize: 14, fontWeight: 500 },
-      ),
-      action(
-        'Delete',
-        { x: 208, y: 140, w: 84, h: 40 },
-        { ...materialFont, color: material.primary, fontSize: 14, fontWeight: 500 },
-      ),
+      materialAction('Cancel', { x: 116, y: 140, w: 84, h: 40 }),
+      materialAction('Delete', { x: 208, y: 140, w: 84, h: 40 }),
     ],
   },
 ];
