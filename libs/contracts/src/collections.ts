@@ -3,9 +3,14 @@
  * `prototrail migrate`. A collection belongs to the service that its name begins with; no other one reads it.
  */
 export const collections = {
+  /** Contents that several records name, by their digest. */
+  appsContents: { name: 'apps_contents', indexes: { file: { type: 'text' } } },
   appsFonts: { name: 'apps_fonts', indexes: { appID: { type: 'text' } } },
   appsHeads: { name: 'apps_heads', indexes: { baseSeq: { type: 'number' } } },
-  appsImages: { name: 'apps_images', indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true } } },
+  appsImages: {
+    name: 'apps_images',
+    indexes: { appID: { type: 'text' }, url: { type: 'text', unique: true }, content: { type: 'text' } },
+  },
   appsLibraries: { name: 'apps_libraries' },
   appsLog: { name: 'apps_log' },
   appsRevisions: { name: 'apps_revisions' },
@@ -115,3 +120,6 @@ export const collections = {
   /** How many testers a workspace had in a calendar month. */
   testWorkspaceTesters: { name: 'test_workspace_testers' },
 } as const;
+
+/** Folder of the object store with the pictures that several records may name; the second part of a key is the digest of the content. */
+export const pictureFolder = 'pictures/';

@@ -1,5 +1,5 @@
 export { accountDefaults } from './account-defaults';
-export { collections } from './collections';
+export { collections, pictureFolder } from './collections';
 export { scopeOf } from './route-scopes';
 export type { ApiScope } from './scopes';
 export { apiScopes } from './scopes';
@@ -14,11 +14,13 @@ export type { LiveAnswer, LiveEntry, LivePerson } from './live';
 export { liveClose, livePath, liveProtocol, maxLiveMessage, sequenceHeader } from './live';
 export type { LiveRequest, Presence } from './live-requests';
 export { liveRequestSchema } from './live-requests';
+export { largestUploadBytes, largestUploadMb } from './largest-upload';
 export { textLanguages, type TextLanguage } from './languages';
 export { emailAddress, isEmailAddress, normaliseEmail } from './email';
 export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
 export { BusinessRefusal, DomainError, errorStatus } from './errors';
 export { createOpenApi, describeAccess, failureStatuses } from './openapi';
+export { routeExamples } from './openapi-examples';
 export type { RouteLookup, RouteMatch } from './path';
 export { compileRoutes, fillPath, normaliseUrl } from './path';
 export type {
@@ -63,7 +65,7 @@ export {
   type SqlCell,
   type SqlTables,
 } from './rest/analytics';
-export type { Annotation, AnnotationBody, SessionDecision } from './rest/annotations';
+export type { Annotation, AnnotationBody, Judgement, SessionDecision } from './rest/annotations';
 export { embeddingRoutes, type OembedAnswer } from './rest/embedding';
 export { passkeyLimits, passkeysRoutes, type PasskeyAnswer } from './rest/passkeys';
 export { signOnRoutes } from './rest/sign-on';
@@ -136,6 +138,7 @@ export type {
   PersonAnswer,
   SettingAnswer,
   StorageAnswer,
+  StudiesAnswer,
 } from './rest/operator';
 export type {
   InstanceAnswer,

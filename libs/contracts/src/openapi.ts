@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access';
+import type { RouteExample } from './openapi-examples';
 import { defaultBodyLimit, type RouteShape } from './route';
 import { scopeOf } from './route-scopes';
 import { failureSchema } from './shapes';
@@ -94,11 +95,17 @@ function parametersOf(route: RouteShape): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function bodyOf(route: RouteShape): Json | undefined {
+/** What stands beside a schema. */
+const shown = (example: unknown): Json => (example === undefined ? {} : { example });
+
+function bodyOf(route: RouteShape, example: unknown): Json | undefined {
   const body = route.body;
   if (!body || body.kind === 'none') return undefined;
   if (body.kind === 'json')
-    return { required: !body.optional, content: { 'application/json': { schema: schemaOf(body.schema, 'input') } } };
+    return {
+      required: !body.optional,
+      content: { 'application/json': { schema: schemaOf(body.schema, 'input'), ...shown(example) } },
+    };
   if (body.kind === 'raw') return { content: Object.fromEntries(body.contentTypes.map((type) => [type, {}])) };
   return {
     content: {
@@ -107,9 +114,10 @@ function bodyOf(route: RouteShape): Json | undefined {
   };
 }
 
-function answerOf(route: RouteShape): Json {
+function answerOf(route: RouteShape, example: unknown): Json {
   const response = route.response;
-  if (response.kind === 'json') return { 'application/json': { schema: schemaOf(response.schema, 'output') } };
+  if (response.kind === 'json')
+    return { 'application/json': { schema: schemaOf(response.schema, 'output'), ...shown(example) } };
   if (response.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } };
   return Object.fromEntries(response.contentTypes.map((type) => [type, {}]));
 }
@@ -117,7 +125,12 @@ function answerOf(route: RouteShape): Json {
 /** Writes the table as an OpenAPI 3.1 document. */
 export function createOpenApi(
   table: readonly RouteShape[],
-  options: { title: string; version: string; statusOf: (code: string) => number },
+  options: {
+    title: string;
+    version: string;
+    statusOf: (code: string) => number;
+    examples?: Readonly<Record<string, RouteExample>>;
+  },
 ): Json {
   const paths: Record<string, Json> = {};
   for (const route of table) {
@@ -125,7 +138,8 @@ export function createOpenApi(
       String(status),
       { $ref: '#/components/responses/Failure' },
     ]);
-    const body = bodyOf(route);
+    const example = options.examples?.[route.id];
+    const body = bodyOf(route, example?.body);
     const refusals = route.refusals?.length ? ` Refusals with status 200: ${route.refusals.join(', ')}.` : '';
     paths[route.path] = {
       ...paths[route.path],
@@ -138,7 +152,10 @@ export function createOpenApi(
         parameters: parametersOf(route),
         ...(body ? { requestBody: body } : {}),
         responses: {
-          200: { description: 'Success, or a refusal that a dialog displays.', content: answerOf(route) },
+          200: {
+            description: 'Success, or a refusal that a dialog displays.',
+            content: answerOf(route, example?.answer),
+          },
           ...Object.fromEntries(failures),
         },
       },

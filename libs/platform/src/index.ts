@@ -27,9 +27,8 @@ export type {
 } from './documents/documents.port';
 export type { MongoSource } from './documents/mongo-source';
 export { openMongoSource } from './documents/mongo-source';
+export type { DeadLetter, DeadLetterInput, DeadLetterQuery, DeadLetters } from './stream/dead-letters.port';
 export type {
-  DeadLetter,
-  DeadLetterInput,
   DeliveredBatch,
   Delivery,
   OutgoingMessage,
@@ -48,6 +47,8 @@ export type {
   RowBlock,
 } from './columnar/columnar.port';
 export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objects.port';
+export type { CountedObject, HeldObject } from './objects/counted-objects';
+export { CountedObjects } from './objects/counted-objects';
 export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
 export type { Platform, PortName } from './assembly/platform';

@@ -27,7 +27,7 @@ export type FactHandlers = { [T in FactType]?: (fact: FactOf<T>) => Promise<void
  * put aside as a dead letter and never blocks.
  */
 export function subscribeFacts(
-  platform: Pick<Platform, 'stream'>,
+  platform: Pick<Platform, 'stream' | 'deadLetters'>,
   group: string,
   handlers: FactHandlers,
   logger: Logger,
@@ -40,7 +40,7 @@ export function subscribeFacts(
       for (const message of batch.messages) {
         const fact = parseFact(message.value);
         if (!fact) {
-          await platform.stream.deadLetter([
+          await platform.deadLetters.add([
             {
               topic: topics.facts,
               key: message.key,

@@ -5,7 +5,14 @@ export { guestCaller } from './auth/caller';
 export { apiKeyDigest, apiKeyJti, apiKeyPrefix } from './auth/api-keys';
 export { findLastUse } from './auth/last-use';
 export { announceRevocation } from './auth/revocations';
-export { bearerToken, tokenAlgorithm, tokenAudience, tokenIssuer, TokenVerifier } from './auth/token-verifier';
+export {
+  bearerToken,
+  fileTokenUse,
+  tokenAlgorithm,
+  tokenAudience,
+  tokenIssuer,
+  TokenVerifier,
+} from './auth/token-verifier';
 export type {
   CreatedService,
   InjectedAnswer,
@@ -32,7 +39,9 @@ export {
 } from '@prototrail/platform';
 export type { FactHandlers } from './facts';
 export { FactPublisher, subscribeFacts } from './facts';
+export { startRepeated } from './repeated';
 export { Bytes, JsonText } from './http/answers';
+export { Cookies } from './http/cookies';
 export { collectBody, collectedBody } from './http/collected-body';
 export type { DirectInput, DirectRoute } from './http/direct';
 export { defineDirect } from './http/direct';
@@ -67,3 +76,4 @@ export type { RpcBinding, RpcTransport } from './rpc/transport';
 export { bindRpc } from './rpc/transport';
 export { CLOCK, CONFIG, IDS, LOGGER, METRICS, PLATFORM, RPC, SETTINGS } from './tokens';
 export { imageSettings } from './images/image-settings';
+export { addressSettings, isOrigin, originsIn, testOriginSettings } from './config/origins';

@@ -1,4 +1,11 @@
-import type { DeliveredBatch, OutgoingMessage, Platform, Stream, SubscriptionRequest } from '@prototrail/platform';
+import type {
+  DeadLetters,
+  DeliveredBatch,
+  OutgoingMessage,
+  Platform,
+  Stream,
+  SubscriptionRequest,
+} from '@prototrail/platform';
 import { Counter, Gauge } from 'prom-client';
 import { currentTraceparent, runWithTrace } from './log/context';
 import type { Metrics } from './metrics';
@@ -112,17 +119,19 @@ export function observePlatform(platform: Platform, registry: Metrics): Platform
         },
       });
     },
-    deadLetter: async (letters) => {
-      await stream.deadLetter(letters);
-      for (const { topic, reason } of letters) metrics.deadLetters.inc({ topic, reason });
-    },
-    listDeadLetters: (query) => stream.listDeadLetters(query),
-    replayDeadLetters: (ids) => stream.replayDeadLetters(ids),
     lag: (topic, group) => stream.lag(topic, group),
     ping: () => stream.ping(),
     close: () => stream.close(),
   };
-  return { ...platform, stream: observed };
+  const deadLetters: DeadLetters = {
+    add: async (letters) => {
+      await platform.deadLetters.add(letters);
+      for (const { topic, reason } of letters) metrics.deadLetters.inc({ topic, reason });
+    },
+    list: (query) => platform.deadLetters.list(query),
+    replay: (ids) => platform.deadLetters.replay(ids),
+  };
+  return { ...platform, stream: observed, deadLetters };
 }
 
 async function publish(

@@ -1,3 +1,4 @@
+export { anActingPrototype } from './acting-prototype';
 export { aLine, anApp, AppBuilder, aScreen, aWidget, exampleTime } from './factories-app';
 export {
   aMouseRecord,

@@ -6,6 +6,8 @@ const funnelStepSchema = z.object({
   /** What the step waits for. */
   screen: z.string().nullable(),
   widget: z.string().nullable(),
+  /** The overlay, where the step waits for one. */
+  overlay: z.string().nullable(),
   type: z.string(),
   reached: z.number(),
   lostBefore: z.number(),
@@ -34,6 +36,10 @@ export const funnels = defineMetric({
         /** Testers said themselves that they were done; absent where steps decide. */
         selfReported: z.literal(true).optional(),
         sessions: z.number(),
+        /** Attempts, those given up before the first step included, and how many of them succeeded: as the overview has them. */
+        started: z.number(),
+        succeeded: z.number(),
+        successInterval: intervalSchema,
         steps: z.array(funnelStepSchema),
       }),
     ),

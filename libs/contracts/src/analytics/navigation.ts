@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineMetric, intervalSchema } from './parts';
 
+const finishedSchema = z.object({ x: z.number(), n: z.number() });
+
 /** How testers found their way through each task; results set by hand do not count, as they have no way. */
 export const navigation = defineMetric({
   query: {},
@@ -22,7 +24,16 @@ export const navigation = defineMetric({
         shareLost: z.number().nullable(),
         /** 1 is the way without detours. */
         meanPathSimilarity: z.number().nullable(),
-        firstClick: z.object({ evaluated: z.number(), correct: z.number(), interval: intervalSchema }),
+        firstClick: z.object({
+          evaluated: z.number(),
+          correct: z.number(),
+          interval: intervalSchema,
+          /** Time until it, of those that are judged. */
+          medianMs: z.number().nullable(),
+          /** How many completed the task, of those whose first click was right, and of the others. */
+          afterRight: finishedSchema,
+          afterWrong: finishedSchema,
+        }),
       }),
     ),
     /** Clicks of a pointer, and those that nothing reacted to. */

@@ -84,6 +84,16 @@ export const accountRoutes = {
     access: { kind: 'user' },
     response: { kind: 'json', schema: okSchema },
   }),
+  fileToken: defineRoute({
+    id: 'ACC-14',
+    method: 'GET',
+    path: '/rest/account/file-token.json',
+    service: 'auth',
+    summary:
+      'A token for addresses of pictures, fonts and sounds: it opens nothing else and ends with the login, in an hour at most',
+    access: { kind: 'user' },
+    response: { kind: 'json', schema: z.object({ token: z.string(), until: timeMs }) },
+  }),
   changePassword: defineRoute({
     id: 'ACC-04',
     method: 'POST',

@@ -62,8 +62,14 @@ export const decisionSchema = z.object({
   removeTags: tagList.optional(),
   /** Results of tasks by their ids; null takes back what was set. */
   tasks: z.record(z.string().min(1).max(200), z.boolean().nullable()).optional(),
+  /** Why these results are set; it is kept with who set them and when. */
+  reason: z.string().trim().max(500).optional(),
 });
 export type SessionDecision = z.output<typeof decisionSchema>;
+
+/** Who set the result of a task by hand, when and why. */
+const judgementSchema = z.object({ userID: z.string(), time: z.number(), reason: z.string().optional() });
+export type Judgement = z.output<typeof judgementSchema>;
 
 export const annotationSchema = z.looseObject({
   ...idFields,
@@ -78,6 +84,8 @@ export const annotationSchema = z.looseObject({
   x: z.number().nullish(),
   y: z.number().nullish(),
   filter: z.record(z.string(), z.string()).nullish(),
+  /** Of a run: about each result that was set by hand, by its task. */
+  judgements: z.record(z.string(), judgementSchema).nullish(),
   created: z.number(),
 });
 export type Annotation = z.output<typeof annotationSchema>;

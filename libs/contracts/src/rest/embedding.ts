@@ -30,8 +30,7 @@ export const embeddingRoutes = {
       url: z.string().max(2000),
       maxwidth: pixels,
       maxheight: pixels,
-      /** Only `json` is offered. */
-      format: z.string().max(10).optional(),
+      format: z.literal('json', 'must be json: XML is not offered').optional(),
     }),
     response: { kind: 'json', schema: oembedSchema },
   }),

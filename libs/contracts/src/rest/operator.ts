@@ -49,6 +49,8 @@ const personSchema = z.object({
   isOperator: z.boolean(),
   isBlocked: z.boolean(),
   hasTwoStep: z.boolean(),
+  /** Wants news by mail. */
+  newsletter: z.boolean(),
   plan: z.string(),
   paidUntil: timeMs.optional(),
   created: timeMs,
@@ -101,6 +103,27 @@ const storageSchema = z.object({
   recordings: z.array(z.object({ id: z.string(), name: z.string(), bytes: z.number() })),
 });
 export type StorageAnswer = z.infer<typeof storageSchema>;
+
+const studiesSchema = z.object({
+  asOf: timeMs,
+  /** Tests of all prototypes that began within each of the last seven times 24 hours, the last of them last. */
+  days: z.array(z.number()),
+  /** Prototypes that were tested, the one with the newest test first; at most 100. */
+  studies: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      /** Name or address. */
+      owner: z.string(),
+      tests: z.number(),
+      /** Of those, the ones that began within seven days. */
+      week: z.number(),
+      /** When the newest one began. */
+      last: timeMs,
+    }),
+  ),
+});
+export type StudiesAnswer = z.infer<typeof studiesSchema>;
 
 const operator = { kind: 'operator' } as const;
 const changed = { kind: 'json', schema: z.union([personSchema, refusalSchema]) } as const;
@@ -309,6 +332,15 @@ export const operatorRoutes = {
     summary: 'What files take, by kind, and the largest prototypes',
     access: operator,
     response: { kind: 'json', schema: storageSchema },
+  }),
+  studies: defineRoute({
+    id: 'OPR-21',
+    method: 'GET',
+    path: '/rest/operator/studies.json',
+    service: 'analytics',
+    summary: 'What is being tested, and how many tests began in seven days',
+    access: operator,
+    response: { kind: 'json', schema: studiesSchema },
   }),
   invite: defineRoute({
     id: 'OPR-12',

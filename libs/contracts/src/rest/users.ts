@@ -18,6 +18,8 @@ export const userSchema = z.looseObject({
   notifications: z.record(z.string(), z.number()).optional(),
   isAutoOpenNotifcations: z.boolean().optional(),
   newsletter: z.boolean().optional(),
+  /** Choices of the studio that go with the person from browser to browser, by their names. */
+  settings: z.record(z.string(), z.unknown()).optional(),
   homepage: z.string().optional(),
   tos: z.boolean().optional(),
   acceptedGDPR: z.boolean().optional(),
@@ -32,6 +34,9 @@ export type UserAnswer = z.infer<typeof userSchema>;
 const text = z.string().max(1000).nullish();
 /** The page that asks can tell people that a password is one of the most used ones, so such a one may be refused. */
 const explains = z.boolean().nullish().catch(undefined);
+
+/** Characters of the stored choices of a person, as JSON. */
+const maxSettings = 20_000;
 
 export const usersRoutes = {
   signUp: defineRoute({
@@ -128,6 +133,10 @@ export const usersRoutes = {
           .nullish(),
         isAutoOpenNotifcations: z.boolean().nullish(),
         lastNotification: z.number().nullish(),
+        settings: z
+          .record(z.string().max(100), z.unknown())
+          .refine((map) => JSON.stringify(map).length <= maxSettings, `at most ${maxSettings} characters`)
+          .nullish(),
       }),
     },
     response: { kind: 'json', schema: z.union([userSchema, refusalSchema]) },

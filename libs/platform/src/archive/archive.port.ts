@@ -1,6 +1,7 @@
 import type { Migration } from '../columnar/columnar.port';
 import type { Objects } from '../objects/objects.port';
-import type { DeadLetter, TopicDeclaration } from '../stream/stream.port';
+import type { DeadLetter } from '../stream/dead-letters.port';
+import type { TopicDeclaration } from '../stream/stream.port';
 
 /** A document with its version, whatever collection it belongs to. */
 export interface ArchivedDocument {

@@ -44,10 +44,10 @@ describe('the embedded platform', () => {
       group: 'g',
       handler: async ({ messages }) => void seen.push(...messages.map(({ value }) => value)),
     });
-    await product.stream.deadLetter([{ topic: 'facts', key: 'k', value: 'again', reason: 'why' }]);
+    await product.deadLetters.add([{ topic: 'facts', key: 'k', value: 'again', reason: 'why' }]);
     const commandLine = openEmbeddedStream(dataFolder);
-    const letters = await commandLine.listDeadLetters();
-    expect(await commandLine.replayDeadLetters(letters.map(({ id }) => id))).toBe(1);
+    const letters = await commandLine.deadLetters.list();
+    expect(await commandLine.deadLetters.replay(letters.map(({ id }) => id))).toBe(1);
     await commandLine.close();
     await waitUntil(() => seen.length === 1, 'the replayed letter');
     expect(seen).toEqual(['again']);

@@ -67,7 +67,13 @@ export async function openEmbeddedPlatform(options: EmbeddedOptions): Promise<Pl
     lock.release();
   };
   const damageCount = (): number => damage.count;
-  return { ...ports, clock, ids, damageCount, health: () => checkPorts(ports), close: () => (closing ??= closeAll()) };
+  return {
+    ...ports,
+    deadLetters: ports.stream.deadLetters,
+    ...{ clock, ids, damageCount },
+    health: () => checkPorts(ports),
+    close: () => (closing ??= closeAll()),
+  };
 }
 
 /** Databases that were too large to be checked before the start are checked now. One that is damaged takes no changes any more. */
@@ -90,7 +96,10 @@ function checkLargeDatabases(
  * Opens the log of a data folder alone, also while the product runs on it: the product notices what is replayed within a
  * second. For the command line; consumers belong into the product's own process.
  */
-export function openEmbeddedStream(dataFolder: string, clock: Clock = systemClock): Stream {
+export function openEmbeddedStream(
+  dataFolder: string,
+  clock: Clock = systemClock,
+): Stream & Pick<Platform, 'deadLetters'> {
   const lock = tryLockFolder(dataFolder);
   return new SqliteStream({
     ...{ file: join(dataFolder, 'stream.db'), clock, damage: new DamageReports() },

@@ -4,12 +4,15 @@ import type { Columnar } from '../columnar/columnar.port';
 import type { Documents } from '../documents/documents.port';
 import type { Objects } from '../objects/objects.port';
 import type { Pubsub } from '../pubsub/pubsub.port';
+import type { DeadLetters } from '../stream/dead-letters.port';
 import type { Stream } from '../stream/stream.port';
 
 /** All ports. Services receive this (or single ports) and never a driver. */
 export interface Platform {
   documents: Documents;
   stream: Stream;
+  /** Part of the stream's storage, and healthy with it. */
+  deadLetters: DeadLetters;
   columnar: Columnar;
   objects: Objects;
   cache: Cache;

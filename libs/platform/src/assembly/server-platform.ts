@@ -50,6 +50,7 @@ export async function openServerPlatform(options: ServerOptions): Promise<Platfo
   };
   return {
     ...ports,
+    deadLetters: ports.stream.deadLetters,
     clock,
     ids,
     damageCount: () => 0,

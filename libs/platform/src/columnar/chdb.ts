@@ -3,9 +3,9 @@
  * versions are pinned and the contract suite has to prove each raise.
  */
 import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 import { createClient } from '@clickhouse/client';
-import { createChdbConnection } from 'chdb/connection';
 
 import type { Ids } from '../base/clock';
 import type { DamageReports } from '../data-folder/damage';
@@ -14,6 +14,10 @@ import { PlatformError } from '../base/errors';
 import { ClickHouseColumnar, type ColumnarConnection, type ColumnarOptions } from './clickhouse-columnar';
 import { toColumnarError } from './columnar-errors';
 import { PartCheck } from './part-check';
+
+/** The library takes 140 MB of memory as soon as it is loaded, and an import or a check of files needs none of it. */
+const loadEngine = (): typeof import('chdb/connection') =>
+  createRequire(__filename)('chdb/connection') as typeof import('chdb/connection');
 
 /** How the embedded engine is opened. One folder can be open in a process at a time. */
 export interface ChdbOptions extends Pick<ColumnarOptions, 'readers' | 'readMemoryBytes' | 'onMigrated'> {
@@ -40,7 +44,7 @@ export function openChdb({ folder, ids, damage, ...options }: ChdbOptions): Clic
 export function connectChdb(folder: string): ColumnarConnection {
   try {
     mkdirSync(folder, { recursive: true });
-    const connection = createChdbConnection({ path: folder });
+    const connection = loadEngine().createChdbConnection({ path: folder });
     return {
       client: createClient({
         connection: connection as unknown as NonNullable<Parameters<typeof createClient>[0]>['connection'],

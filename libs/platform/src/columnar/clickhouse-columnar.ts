@@ -1,7 +1,7 @@
 import type { ClickHouseClient, ClickHouseSettings, DataFormat } from '@clickhouse/client';
 
 import { PlatformError } from '../base/errors';
-import { mapCooperatively } from '../scheduling/cooperative-scheduler';
+import { forEachCooperatively } from '../scheduling/cooperative-scheduler';
 
 import type {
   Columnar,
@@ -56,6 +56,7 @@ const defaultReadMemory = 1_000_000_000;
 /** An engine looks at the clock between blocks; after this it is taken as hanging. */
 const graceMs = 2_000;
 const migrationLimitMs = 600_000;
+const rowFormat = 'JSONCompactEachRowWithNames';
 /** So much of an answer is parsed in one go. */
 const partChars = 64 * 1024;
 const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -133,7 +134,7 @@ export class ClickHouseColumnar implements Columnar {
 
   async query<T>(sql: string, parameters: Parameters = {}, options: ReadOptions = {}): Promise<T[]> {
     this.checkDamage();
-    return parseLines<T>(await this.read(sql, parameters, { ...options, format: 'JSONEachRow' }));
+    return parseLines<T>(await this.read(sql, parameters, { ...options, format: rowFormat }));
   }
 
   async queryText(
@@ -162,7 +163,7 @@ export class ClickHouseColumnar implements Columnar {
   }
 
   private async readUnchecked<T>(sql: string, timeoutMs: number): Promise<T[]> {
-    return parseLines<T>(await this.read(sql, {}, { timeoutMs, format: 'JSONEachRow' }));
+    return parseLines<T>(await this.read(sql, {}, { timeoutMs, format: rowFormat }));
   }
 
   /** Answers that leave out what is damaged would be wrong without anybody noticing. */
@@ -237,9 +238,23 @@ export class ClickHouseColumnar implements Columnar {
   }
 }
 
+/** A line of names and one for each row: names on every row would be most of a large answer. */
 async function parseLines<T>(text: string): Promise<T[]> {
-  const parts = await mapCooperatively(partsOf(text), (lines) => JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as T[]);
-  return parts.flat();
+  const end = text.indexOf('\n');
+  if (end < 0) return [];
+  const names = JSON.parse(text.slice(0, end)) as string[];
+  const rows: T[] = [];
+  await forEachCooperatively(partsOf(text.slice(end + 1)), (lines) => {
+    for (const values of JSON.parse(`[${lines.replaceAll('\n', ',')}]`) as unknown[][])
+      rows.push(toRow<T>(names, values));
+  });
+  return rows;
+}
+
+function toRow<T>(names: readonly string[], values: readonly unknown[]): T {
+  const row: Record<string, unknown> = {};
+  for (let index = 0; index < names.length; index += 1) row[names[index] ?? ''] = values[index];
+  return row as T;
 }
 
 /** Lines of a text in parts of about `partChars`; none for an empty text. */

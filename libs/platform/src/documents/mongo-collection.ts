@@ -14,7 +14,8 @@ import type {
   StoredText,
 } from './documents.port';
 import { isTaken, takenOf, toDocumentsError } from './mongo-connection';
-import { afterFilter, encodeCursor, keyOf, orderOf, uniqueKeyOf, whereFilter, type Filter } from './mongo-query';
+import { encodeCursor } from './cursor';
+import { afterFilter, keyOf, orderOf, uniqueKeyOf, whereFilter, type Filter } from './mongo-query';
 import { textOf, toRecord, type MongoRecord } from './mongo-record';
 
 type Fields = Record<string, FieldValue>;

@@ -1,5 +1,4 @@
-import { PlatformError } from '../base/errors';
-
+import { decodeCursor } from './cursor';
 import { getIndex } from './document-fields';
 import type { CollectionDeclaration, Condition, FieldValue, Query } from './documents.port';
 
@@ -51,11 +50,6 @@ export function orderOf(declaration: CollectionDeclaration, sort: Query['sort'])
   ];
 }
 
-/** The place of the last document of a page, as the opaque text that callers hand back. */
-export function encodeCursor(value: FieldValue, id: string): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
-}
-
 /**
  * Documents behind the cursor; empty values come first when ascending and last when descending.
  * @throws PlatformError `invalid` when the cursor is none of ours
@@ -69,15 +63,4 @@ export function afterFilter(sort: Query['sort'], after: string): Filter {
   if (value === null) return descending ? sameValue : { $or: [{ [key]: { $ne: null } }, sameValue] };
   if (!descending) return { $or: [{ [key]: { $gt: value } }, sameValue] };
   return { $or: [{ [key]: { $lt: value } }, { [key]: { $eq: null } }, sameValue] };
-}
-
-function decodeCursor(after: string): [FieldValue, string] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
-    if (Array.isArray(parsed) && parsed.length === 2 && typeof parsed[1] === 'string')
-      return parsed as [FieldValue, string];
-  } catch {
-    // Falls through to the same refusal as a well-formed cursor of another kind.
-  }
-  throw new PlatformError('invalid', 'the cursor "after" is not one that a page returned');
 }

@@ -6,7 +6,7 @@ const selectionLimitMs = 5_000;
 export interface MongoSource {
   /** Collections of the database of the address, or of all databases when it names none. */
   namespaces: { database: string; collection: string }[];
-  /** Documents as BSON, in the order in which they were stored. */
+  /** Documents as BSON, in the order of their ids, which is the same each time. */
   read(namespace: { database: string; collection: string }): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function openMongoSource(url: string): Promise<MongoSource> {
       client
         .db(database)
         .collection(collection)
-        .find({}, { raw: true, sort: { $natural: 1 } }) as unknown as AsyncIterable<Uint8Array>,
+        .find({}, { raw: true, sort: { _id: 1 } }) as unknown as AsyncIterable<Uint8Array>,
     close: () => connection.destroy(true),
   };
 }

@@ -15,7 +15,8 @@ import type {
   StoredFields,
   StoredText,
 } from './documents.port';
-import { afterSql, columnOf, encodeCursor, orderSql, toSqlValue, whereSql, type SqlValue } from './sqlite-query';
+import { encodeCursor } from './cursor';
+import { afterSql, columnOf, orderSql, toSqlValue, whereSql, type SqlValue } from './sqlite-query';
 import { headOf, tableOf } from './sqlite-table';
 
 type Row = Record<string, SqlValue>;

@@ -1,5 +1,4 @@
-import { PlatformError } from '../base/errors';
-
+import { decodeCursor } from './cursor';
 import { getIndex } from './document-fields';
 import type { CollectionDeclaration, Condition, FieldValue, Query } from './documents.port';
 
@@ -54,17 +53,13 @@ export function orderSql(declaration: CollectionDeclaration, sort: Query['sort']
   return `${columnOf(sort.field)} ${sort.order === 'descending' ? 'DESC' : 'ASC'}, id ASC`;
 }
 
-/** The place of the last row of a page, as the opaque text that callers hand back. */
-export function encodeCursor(value: SqlValue, id: string): string {
-  return Buffer.from(JSON.stringify([value, id])).toString('base64url');
-}
-
 /**
  * Rows behind the cursor in the order of `sort`; empty values come first when ascending and last when descending.
  * @throws PlatformError `invalid` when the cursor is none of ours
  */
 export function afterSql(sort: Query['sort'], after: string): SqlPart {
-  const [value, id] = decodeCursor(after);
+  const [given, id] = decodeCursor(after);
+  const value = toSqlValue(given);
   if (sort === undefined || sort.field === 'id') {
     return { sql: sort?.order === 'descending' ? 'id < ?' : 'id > ?', values: [id] };
   }
@@ -76,15 +71,4 @@ export function afterSql(sort: Query['sort'], after: string): SqlPart {
   }
   const beyond = descending ? `${column} < ? OR ${column} IS NULL` : `${column} > ?`;
   return { sql: `(${beyond} OR (${column} = ? AND id > ?))`, values: [value, value, id] };
-}
-
-function decodeCursor(after: string): [SqlValue, string] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'));
-    if (Array.isArray(parsed) && parsed.length === 2 && typeof parsed[1] === 'string')
-      return parsed as [SqlValue, string];
-  } catch {
-    // Falls through to the same refusal as a well-formed cursor of another kind.
-  }
-  throw new PlatformError('invalid', 'the cursor "after" is not one that a page returned');
 }

@@ -86,19 +86,31 @@ function isHeld(): boolean {
   return true;
 }
 
+/** The clock is looked at after so many items at the latest; after each one while they take long. */
+const maxBetweenLooks = 16;
+/** So many items took no time that matters. */
+const noTimeMs = sliceMs / 8;
+
 /** Does something with each of many items and yields after every slice. */
 export async function forEachCooperatively<T>(
   items: Iterable<T>,
   work: (item: T, index: number) => void,
 ): Promise<void> {
   let began = performance.now();
-  let index = 0;
+  let looked = began;
+  let [index, between, sinceLook] = [0, 1, 0];
   for (const item of items) {
     work(item, index);
     index += 1;
-    if (performance.now() - began < sliceMs) continue;
+    sinceLook += 1;
+    if (sinceLook < between) continue;
+    const now = performance.now();
+    between = now - looked < noTimeMs ? Math.min(maxBetweenLooks, between * 2) : 1;
+    [looked, sinceLook] = [now, 0];
+    if (now - began < sliceMs) continue;
     await yieldToOthers();
     began = performance.now();
+    looked = began;
   }
 }
 

@@ -1,6 +1,7 @@
 import { isPlatformError } from '../base/errors';
 
-import type { DeadLetterInput, DeliveredBatch, Delivery, SubscriptionRequest } from './stream.port';
+import type { DeadLetterInput } from './dead-letters.port';
+import type { DeliveredBatch, Delivery, SubscriptionRequest } from './stream.port';
 
 /** Attempts with one batch before its messages are handled one by one; with the pauses between them about 11 s. */
 const defaultMaxAttempts = 8;

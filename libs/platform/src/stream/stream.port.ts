@@ -1,3 +1,5 @@
+import type { DeadLetterInput } from './dead-letters.port';
+
 /** A topic as it is declared once, for every adapter. */
 export interface TopicDeclaration {
   /** Lower-case letters, digits, dot and dash. */
@@ -79,35 +81,6 @@ export interface PublishReceipt {
   duplicate: boolean;
 }
 
-/** A message that could not be used, kept with the reason. */
-export interface DeadLetter {
-  id: string;
-  /** The topic it came from, where a replay puts it back. */
-  topic: string;
-  key: string;
-  value: string;
-  headers: Readonly<Record<string, string>>;
-  /** A reason code. */
-  reason: string;
-  /** A sentence for the person who looks. */
-  detail: string;
-  storedAt: number;
-  /** When it was replayed, or null. */
-  replayedAt: number | null;
-}
-
-/** What is put aside. */
-export interface DeadLetterInput {
-  topic: string;
-  key: string;
-  value: string;
-  headers?: Readonly<Record<string, string>>;
-  reason: string;
-  detail?: string;
-  /** A letter with an id that was put aside before is not kept twice. */
-  dedupId?: string;
-}
-
 /**
  * Port of the event log: durable, at least once, in order per key. Rejections are PlatformError: `storage-full`,
  * `unavailable`, `invalid` (topic not declared).
@@ -121,18 +94,6 @@ export interface Stream {
    */
   publish(topic: string, messages: readonly OutgoingMessage[], options?: { batchId?: string }): Promise<PublishReceipt>;
   subscribe(request: SubscriptionRequest): Promise<Subscription>;
-  /** Resolves when the dead letters are durable; all or none. */
-  deadLetter(letters: readonly DeadLetterInput[]): Promise<void>;
-  /** Newest last. `after` is the id of the last letter of the page before. */
-  listDeadLetters(query?: {
-    topic?: string;
-    reason?: string;
-    replayed?: boolean;
-    limit?: number;
-    after?: string;
-  }): Promise<DeadLetter[]>;
-  /** Publishes the dead letters to the topics they came from, marks them, and returns how many. Unknown ids are left out. */
-  replayDeadLetters(ids: readonly string[]): Promise<number>;
   /** Weight that the group has not handled yet. */
   lag(topic: string, group: string): Promise<number>;
   ping(): Promise<void>;

@@ -142,7 +142,9 @@ export function describeDocumentsContract(name: string, open: OpenDurable<Docume
           ['d6', 'd7', 'd8'],
         ] as const;
         expect(seen).toEqual(order === 'ascending' ? [...empty, ...one, ...two] : [...two, ...one, ...empty]);
-        await expect(suite.query({ after: 'nonsense' })).rejects.toMatchObject({ code: 'invalid' });
+        const refusal = { code: 'invalid', details: { field: 'after' } };
+        for (const after of ['nonsense', Buffer.from('[{"$gt":""},"a"]').toString('base64url')])
+          await expect(suite.query({ after })).rejects.toMatchObject(refusal);
       },
     );
 

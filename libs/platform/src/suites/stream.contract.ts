@@ -1,5 +1,4 @@
-import { PlatformError } from '../base/errors';
-import type { DeliveredBatch, Stream, Subscription, SubscriptionRequest } from '../stream/stream.port';
+import type { DeliveredBatch, Stream, Subscription } from '../stream/stream.port';
 
 import { openDurable, waitUntil, type DurableSubject, type OpenDurable } from './subject';
 import { suiteTopic } from './workloads';
@@ -135,41 +134,6 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
       expect(problems).toHaveLength(2);
     });
 
-    it('puts a message aside that its handler always fails on, and the partition goes on', async () => {
-      const handled: string[] = [];
-      const handler = async ({ messages }: DeliveredBatch): Promise<void> => {
-        if (messages.some(({ value }) => value === 'poison')) throw new TypeError('cannot use it');
-        handled.push(...messages.map(({ value }) => value));
-      };
-      const putAside: string[] = [];
-      const onDeadLetters: SubscriptionRequest['onDeadLetters'] = (deadLetters) =>
-        putAside.push(...deadLetters.map(({ value }) => value));
-      await stream.publish(
-        topic,
-        ['before', 'poison', 'after'].map((value) => ({ key: 'a', value })),
-      );
-      await stream.subscribe({ topic, group: 'g', handler, maxAttempts: 2, onDeadLetters });
-      await waitUntil(async () => (await stream.lag(topic, 'g')) === 0, 'no lag');
-      expect([...new Set(handled)]).toEqual(['before', 'after']);
-      expect(putAside).toEqual(['poison']);
-      expect(await stream.listDeadLetters({ topic })).toMatchObject([
-        { key: 'a', value: 'poison', reason: 'handler.failed', detail: 'group g: TypeError: cannot use it' },
-      ]);
-    });
-
-    it('puts nothing aside while a store is away, however often a batch comes again', async () => {
-      let attempts = 0;
-      const handler = async (): Promise<void> => {
-        attempts += 1;
-        if (attempts < 5) throw new PlatformError('unavailable', 'the store is away');
-      };
-      await stream.publish(topic, [{ key: 'a', value: '1' }]);
-      await stream.subscribe({ topic, group: 'g', handler, maxAttempts: 2 });
-      await waitUntil(async () => (await stream.lag(topic, 'g')) === 0, 'no lag');
-      expect(attempts).toBe(5);
-      expect(await stream.listDeadLetters()).toEqual([]);
-    });
-
     it('collects by weight, and by time when little comes', async () => {
       await stream.publish(
         topic,
@@ -232,39 +196,6 @@ export function describeStreamContract(name: string, open: OpenDurable<Stream>):
       expect(new Set([...handled, ...after]).size).toBe(400);
       expect(new Set(after).size).toBe(after.length);
       expect(after.length).toBeLessThan(400);
-    });
-
-    it('keeps dead letters with their reason and replays them', async () => {
-      const letter = {
-        topic,
-        key: 'k1',
-        value: 'broken',
-        headers: { a: 'b' },
-        reason: 'not.json',
-        detail: 'cannot be read',
-        dedupId: 'x',
-      };
-      await stream.deadLetter([letter]);
-      await stream.deadLetter([letter, { ...letter, value: 'other', reason: 'too.old', dedupId: 'y' }]);
-      const all = await stream.listDeadLetters({ topic });
-      expect(all).toMatchObject([
-        {
-          key: 'k1',
-          value: 'broken',
-          headers: { a: 'b' },
-          reason: 'not.json',
-          detail: 'cannot be read',
-          replayedAt: null,
-        },
-        { value: 'other' },
-      ]);
-      expect(await stream.listDeadLetters({ reason: 'too.old' })).toHaveLength(1);
-      expect(await stream.listDeadLetters({ after: all[0]?.id ?? '' })).toHaveLength(1);
-      const batches = await collect('g');
-      expect(await stream.replayDeadLetters([all[0]?.id ?? '', 'unknown'])).toBe(1);
-      await waitUntil(() => valuesOf(batches).length === 1, 'the letter');
-      expect(valuesOf(batches)).toEqual(['broken']);
-      expect(await stream.listDeadLetters({ replayed: false })).toHaveLength(1);
     });
 
     it('refuses topics that nobody declared', async () => {

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { type Caller, type TokenState } from '../auth/caller';
-import { bearerToken, TokenVerifier } from '../auth/token-verifier';
+import { bearerToken, fileTokenUse, TokenVerifier } from '../auth/token-verifier';
 import { bodyOf, invalidField, parseWith } from '../http/body';
 import { findControlInParams, findControlInTexts } from '../http/control-characters';
 import { routeMetadata, type Admissible, type KitRequest } from '../http/route.decorator';
@@ -71,7 +71,8 @@ export class AccessGuard implements CanActivate {
   }
 
   private async tokenOf(bearer: string, route: RouteShape, request: Pick<Admissible, 'headers'>): Promise<TokenState> {
-    const state = await this.tokens.verify(bearer);
+    const isFile = route.queryToken === true && route.response.kind === 'bytes';
+    const state = await this.tokens.verify(bearer, isFile ? fileTokenUse : undefined);
     // an unusable query token on the prototype itself must not pass as guest: it closes the sockets of strangers
     if (route.id === 'APP-04' && state.kind === 'invalid' && !request.headers.authorization)
       throw new DomainError('login.expired', { message: describe('login.expired') });

@@ -12,6 +12,8 @@ import type { RevocationList } from './revocations';
 export const tokenIssuer = 'prototrail';
 export const tokenAudience = 'prototrail';
 export const tokenAlgorithm = 'RS256';
+/** Claim `use` of tokens that stand in addresses of files and open nothing else. */
+export const fileTokenUse = 'files';
 const maxTokens = 2000;
 /** Keys outlive a change of the password, but not the account. */
 const generationOfKeys = 2 ** 30;
@@ -25,12 +27,15 @@ interface Claims {
   op?: boolean;
   jti?: string;
   gen?: number;
+  use?: string;
   exp: number;
 }
 
 interface Verified {
   user: User;
   generation: number;
+  /** What the token is limited to. */
+  use?: string | undefined;
 }
 
 /** The bearer token of a request, or undefined. `Bearer null` and `?token=undefined` are no tokens. */
@@ -92,13 +97,14 @@ export class TokenVerifier {
     });
   }
 
-  /** Says who the bearer is. Rejects only when auth cannot be reached. */
-  async verify(token: string | undefined): Promise<TokenState> {
+  /** Says who the bearer is. A token of limited use is void for everything but that `use`. Rejects only when auth cannot be reached. */
+  async verify(token: string | undefined, use?: string): Promise<TokenState> {
     if (token === undefined) return { kind: 'none' };
     const found = token.startsWith(apiKeyPrefix)
       ? await this.checkKey(token)
       : (this.verified.get(token) ?? (await this.check(token)));
     if (!found || found.user.exp * 1000 <= this.clock.now()) return { kind: 'invalid' };
+    if (found.use !== undefined && found.use !== use) return { kind: 'invalid' };
     const revoked = await this.revocations.isRevoked({
       jti: found.user.jti,
       userId: found.user.id,
@@ -128,7 +134,7 @@ export class TokenVerifier {
       ...(claims.name === undefined ? {} : { name: claims.name }),
       ...(claims.lastname === undefined ? {} : { lastname: claims.lastname }),
     };
-    const verified = { user, generation: claims.gen ?? 0 };
+    const verified = { user, generation: claims.gen ?? 0, use: claims.use };
     this.verified.set(token, verified);
     return verified;
   }

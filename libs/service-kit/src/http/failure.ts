@@ -83,6 +83,9 @@ export function toFailure(error: unknown, errorId: string): FailureAnswer {
           retryAfterS: 30,
         });
       case 'invalid':
+        if (error.details['field'] !== 'after') break;
+        // a page that the caller made up
+        return failure('request.invalid', { problems: [{ field: 'after', message: error.message }] });
       case 'failed':
         break;
     }

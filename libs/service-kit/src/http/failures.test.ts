@@ -34,6 +34,14 @@ it('the log says why requests are answered with 503, each reason once in ten sec
   ]);
 });
 
+it('names the field when a page is asked for that no page named', () => {
+  const { failures, lines } = open();
+  const answer = failures.answer(new PlatformError('invalid', 'none of ours', { field: 'after' }), request);
+  expect(answer).toMatchObject({ status: 400, body: { field: 'after' } });
+  expect(failures.answer(new PlatformError('invalid', 'a mistake of ours'), request).status).toBe(500);
+  expect(lines()).toHaveLength(1);
+});
+
 it('the log is not bothered with what its operator can do nothing about', () => {
   const { failures, lines } = open();
   expect(failures.answer(new DomainError('not.found'), request).status).toBe(404);

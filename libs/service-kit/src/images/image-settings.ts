@@ -1,3 +1,4 @@
+import { largestUploadBytes } from '@prototrail/contracts';
 import { z } from 'zod';
 
 /** Settings of every service that takes images. */
@@ -7,7 +8,7 @@ export const imageSettings = {
     .int()
     .min(1000)
     .max(50_000_000)
-    .default(5_000_000)
+    .default(largestUploadBytes)
     .describe('Largest image file that is accepted, in bytes.'),
   IMAGE_MAX_SIDE: z.coerce
     .number()

@@ -2,7 +2,7 @@ import type { DamageReports } from '../../data-folder/damage';
 import { isIntact, sumOf } from '../../sqlite/record-sum';
 import type { Database } from '../../sqlite/open-database';
 
-import type { DeadLetter, DeadLetterInput } from '../stream.port';
+import type { DeadLetter, DeadLetterInput, DeadLetterQuery } from '../dead-letters.port';
 
 /** A row of the table as it is stored. */
 export interface DeadLetterRow {
@@ -37,7 +37,7 @@ export class DeadLetterStore {
     }
   }
 
-  list(query: { topic?: string; reason?: string; replayed?: boolean; limit?: number; after?: string }): DeadLetter[] {
+  list(query: DeadLetterQuery): DeadLetter[] {
     const conditions = ['id > ?'];
     const values: (string | number)[] = [Number(query.after ?? 0)];
     for (const column of ['topic', 'reason'] as const) {

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openEmbedded } from '../../suites/embedded/open-embedded';
+import { openTestPlatform } from '../../assembly/embedded-platform';
+import { describeDeadLettersContract } from '../../suites/dead-letters.contract';
 import { describeStreamContract } from '../../suites/stream.contract';
 import { waitUntil } from '../../suites/subject';
 
@@ -10,6 +12,7 @@ import { SqliteStream } from './sqlite-stream';
 import type { PublishReceipt } from '../stream.port';
 
 describeStreamContract('SQLite', openEmbedded('stream'));
+describeDeadLettersContract('SQLite', openTestPlatform);
 
 describe('retention of the SQLite log', () => {
   it('removes what is old and handled, and keeps what a group has not seen', async () => {

@@ -9,9 +9,8 @@ import { DeadLetterStore } from './dead-letter-store';
 import { LogStore, logPageBytes, readLog, type Topic } from './log-store';
 import { PartitionRunner, type Member } from './partition-runner';
 import { partitionOf } from '../partition-of';
+import type { DeadLetterInput, DeadLetters } from '../dead-letters.port';
 import type {
-  DeadLetter,
-  DeadLetterInput,
   OutgoingMessage,
   PublishReceipt,
   Stream,
@@ -46,7 +45,7 @@ export class SqliteStream implements Stream {
   private readonly database: Database;
   private readonly commits: GroupCommit;
   private readonly log: LogStore;
-  private readonly deadLetters: DeadLetterStore;
+  readonly deadLetters: DeadLetters;
   private readonly groups = new Map<string, Group>();
   private readonly clock: Clock;
   private readonly dedupWindowMs: number;
@@ -66,7 +65,7 @@ export class SqliteStream implements Stream {
       rolledBack: () => this.log.forgetRolledBack(),
     });
     this.log = readLog(() => new LogStore(this.database, damage));
-    this.deadLetters = new DeadLetterStore(this.database, damage);
+    this.deadLetters = this.openDeadLetters(new DeadLetterStore(this.database, damage));
     this.dataVersion = this.readDataVersion();
     this.timers = [
       setInterval(() => this.retain(), retentionEveryMs).unref(),
@@ -106,26 +105,6 @@ export class SqliteStream implements Stream {
     };
   }
 
-  async deadLetter(letters: readonly DeadLetterInput[]): Promise<void> {
-    if (letters.length === 0) return;
-    await this.commits.run(() => this.deadLetters.add(letters, this.clock.now()));
-  }
-
-  async listDeadLetters(query: Parameters<Stream['listDeadLetters']>[0] = {}): Promise<DeadLetter[]> {
-    return readLog(() => this.deadLetters.list(query));
-  }
-
-  async replayDeadLetters(ids: readonly string[]): Promise<number> {
-    const letters = await this.commits.run(() => {
-      const found = this.deadLetters.findMany(ids);
-      for (const letter of found) this.appendAll(this.log.getTopic(letter.topic), [letter], undefined);
-      this.deadLetters.markReplayed(found, this.clock.now());
-      return found;
-    });
-    for (const letter of letters) this.notify(this.log.getTopic(letter.topic), [letter]);
-    return letters.length;
-  }
-
   async lag(topicName: string, group: string): Promise<number> {
     const topic = this.log.getTopic(topicName);
     let weight = 0;
@@ -163,6 +142,26 @@ export class SqliteStream implements Stream {
     void this.commits.run(() => this.log.retain(this.clock.now(), this.dedupWindowMs)).catch(() => undefined);
   }
 
+  /** They lie beside the log, so that putting letters back is one commit. */
+  private openDeadLetters(store: DeadLetterStore): DeadLetters {
+    return {
+      add: async (letters) => {
+        if (letters.length > 0) await this.commits.run(() => store.add(letters, this.clock.now()));
+      },
+      list: async (query = {}) => readLog(() => store.list(query)),
+      replay: async (ids) => {
+        const letters = await this.commits.run(() => {
+          const found = store.findMany(ids);
+          for (const letter of found) this.appendAll(this.log.getTopic(letter.topic), [letter], undefined);
+          store.markReplayed(found, this.clock.now());
+          return found;
+        });
+        for (const letter of letters) this.notify(this.log.getTopic(letter.topic), [letter]);
+        return letters.length;
+      },
+    };
+  }
+
   private appendAll(topic: Topic, messages: readonly OutgoingMessage[], batchId: string | undefined): boolean {
     const now = this.clock.now();
     if (batchId !== undefined && !this.log.addBatch(topic, batchId, now)) return false;
@@ -189,7 +188,7 @@ export class SqliteStream implements Stream {
         const owner = (): Member | null => joined.members[part % joined.members.length] ?? null;
         const scope = {
           ...{ log: this.log, commits: this.commits, topic, group: member.request.group, part, owner },
-          putAside: (inputs: readonly DeadLetterInput[]) => this.deadLetter(inputs),
+          putAside: (inputs: readonly DeadLetterInput[]) => this.deadLetters.add(inputs),
         };
         group.runners.push(readLog(() => new PartitionRunner(scope, member.request.start ?? 'earliest')));
       }

@@ -3,7 +3,8 @@ import type { KafkaMessage, Message } from 'kafkajs';
 import type { Clock } from '../../base/clock';
 
 import type { KafkaWriter } from './kafka-writer';
-import type { DeadLetter, DeadLetterInput, Stream, TopicDeclaration } from '../stream.port';
+import type { DeadLetter, DeadLetterInput, DeadLetterQuery } from '../dead-letters.port';
+import type { TopicDeclaration } from '../stream.port';
 
 /** Where dead letters and the notes about their replay lie: one partition, so that they have an order. */
 export const deadLetterTopic: TopicDeclaration = {
@@ -40,7 +41,7 @@ export class KafkaDeadLetters {
     if (letters.length > 0) await this.write(letters.map((letter) => ({ kind: 'letter', ...letter })));
   }
 
-  async list(query: Parameters<Stream['listDeadLetters']>[0] = {}): Promise<DeadLetter[]> {
+  async list(query: DeadLetterQuery = {}): Promise<DeadLetter[]> {
     const { topic, reason, replayed, after = '', limit = 1_000 } = query;
     const letters = await this.readDeadLetters();
     return letters

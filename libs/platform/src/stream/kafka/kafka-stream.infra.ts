@@ -1,5 +1,7 @@
+import { describeDeadLettersContract } from '../../suites/dead-letters.contract';
+import { openServer, openServerTestPlatform } from '../../suites/server/open-server';
 import { describeStreamContract } from '../../suites/stream.contract';
-import { openServer } from '../../suites/server/open-server';
 
 jest.setTimeout(240_000);
 describeStreamContract('Kafka', openServer('stream'));
+describeDeadLettersContract('Kafka', openServerTestPlatform);

@@ -15,9 +15,8 @@ import { readToEnd } from './kafka-reader';
 import { KafkaSubscription, type SubscriptionScope } from './kafka-subscription';
 import { KafkaWriter } from './kafka-writer';
 import { partitionOf } from '../partition-of';
+import type { DeadLetterInput, DeadLetters } from '../dead-letters.port';
 import type {
-  DeadLetter,
-  DeadLetterInput,
   OutgoingMessage,
   PublishReceipt,
   Stream,
@@ -50,7 +49,7 @@ export class KafkaStream implements Stream {
   private readonly admin: KafkaAdmin;
   private readonly writer: KafkaWriter;
   private readonly deduplication: DeduplicationLog;
-  private readonly deadLetters: KafkaDeadLetters;
+  readonly deadLetters: DeadLetters;
   /** Offset for each partition of a declared topic that was its end, or before it. */
   private readonly topics = new Map<string, Map<number, number>>();
   /** Batches that this process has stored: a retry is answered without reading the deduplication log. */
@@ -70,7 +69,7 @@ export class KafkaStream implements Stream {
     const topic = this.nameOf(deadLetterTopic.name);
     const readAll: ConstructorParameters<typeof KafkaDeadLetters>[0]['readAll'] = (onMessage) =>
       this.readBack(topic, new Map([[0, 0]]), (_, message) => onMessage(message));
-    this.deadLetters = new KafkaDeadLetters({ topic, clock, writer: this.writer, readAll });
+    this.deadLetters = this.openDeadLetters(new KafkaDeadLetters({ topic, clock, writer: this.writer, readAll }));
     this.sweeping = setInterval(() => void this.deduplication.sweep().catch(() => undefined), sweepEveryMs).unref();
   }
 
@@ -130,7 +129,7 @@ export class KafkaStream implements Stream {
     if (this.closed) throw new PlatformError('unavailable', 'stream is closed');
     this.endsOf(request.topic);
     // Members of one Kafka group have to read the same topics, so a group has one for each topic.
-    const putAside = (inputs: readonly DeadLetterInput[]): Promise<void> => this.deadLetter(inputs);
+    const putAside = (inputs: readonly DeadLetterInput[]): Promise<void> => this.deadLetters.add(inputs);
     const scope = { kafka: this.kafka, admin: this.admin, topic: this.nameOf(request.topic), putAside };
     const member = await this.join({ ...scope, group: this.groupOf(request.topic, request.group) }, request);
     const subscription: Subscription = {
@@ -141,22 +140,6 @@ export class KafkaStream implements Stream {
     };
     this.subscriptions.add(subscription);
     return subscription;
-  }
-
-  async deadLetter(inputs: readonly DeadLetterInput[]): Promise<void> {
-    if (inputs.length > 0) await this.deadLetters.add(inputs);
-  }
-
-  async listDeadLetters(query: Parameters<Stream['listDeadLetters']>[0] = {}): Promise<DeadLetter[]> {
-    return this.deadLetters.list(query);
-  }
-
-  async replayDeadLetters(ids: readonly string[]): Promise<number> {
-    const found = await this.deadLetters.findMany(ids);
-    for (const letter of found) this.endsOf(letter.topic);
-    await Promise.all(found.map((letter) => this.store(letter.topic, this.place(letter.topic, [letter], undefined))));
-    await this.deadLetters.markReplayed(found.map(({ id }) => id));
-    return found.length;
   }
 
   async lag(topic: string, group: string): Promise<number> {
@@ -213,6 +196,24 @@ export class KafkaStream implements Stream {
     if (prefix === '') throw new PlatformError('invalid', 'topics without a prefix are not removed');
     const topics = (await this.admin.run((client) => client.listTopics())).filter((name) => name.startsWith(prefix));
     if (topics.length > 0) await this.admin.run((client) => client.deleteTopics({ topics }));
+  }
+
+  private openDeadLetters(letters: KafkaDeadLetters): DeadLetters {
+    return {
+      add: async (inputs) => {
+        if (inputs.length > 0) await letters.add(inputs);
+      },
+      list: (query) => letters.list(query),
+      replay: async (ids) => {
+        const found = await letters.findMany(ids);
+        for (const { topic } of found) this.endsOf(topic);
+        await Promise.all(
+          found.map((letter) => this.store(letter.topic, this.place(letter.topic, [letter], undefined))),
+        );
+        await letters.markReplayed(found.map(({ id }) => id));
+        return found.length;
+      },
+    };
   }
 
   private async publishBatch(id: string, topic: string, messages: readonly OutgoingMessage[]): Promise<PublishReceipt> {

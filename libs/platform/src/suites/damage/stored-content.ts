@@ -37,7 +37,7 @@ export async function fillStores(platform: Platform): Promise<void> {
       batchId: `b${number}`,
     });
   for (let number = 0; number < deadLetters; number += 1)
-    await platform.stream.deadLetter([
+    await platform.deadLetters.add([
       { topic: suiteTopic.name, key: 'k', value: textOf('letter', number), reason: 'suite' },
     ]);
   for (let number = 0; number < objects; number += 1)
@@ -125,7 +125,7 @@ async function readStream(platform: Platform, expectSame: ExpectSame): Promise<v
       if (problem !== null) throw problem;
       return values.has(textOf('message', number)) || undefined;
     });
-  const letters = await platform.stream.listDeadLetters().catch(() => []);
+  const letters = await platform.deadLetters.list().catch(() => []);
   for (let number = 0; number < deadLetters; number += 1)
     await expectSame(
       `dead letter ${number}`,

@@ -67,6 +67,25 @@ export async function openServerTestPlatform(): Promise<Platform> {
   return { ...platform, close };
 }
 
+/** A database of another program, with documents by collection; for what reads such. `close` removes it. */
+export async function openForeignDatabase(
+  collections: Readonly<Record<string, readonly ({ _id: string } & Record<string, unknown>)[]>>,
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { documents } = serverOptions(`t${randomBytes(6).toString('hex')}`);
+  const link = new MongoLink(documents);
+  for (const [name, rows] of Object.entries(collections))
+    await link.use((database) => database.collection<{ _id: string }>(name).insertMany([...rows]));
+  const url = new URL(documents.url);
+  url.pathname = `/${documents.database ?? ''}`;
+  return {
+    url: url.href,
+    close: async () => {
+      await link.use((database) => database.dropDatabase());
+      await link.close();
+    },
+  };
+}
+
 /** Removes what the test has stored. */
 async function removeAll(platform: Platform, options: ServerOptions, name: Port): Promise<void> {
   const { columnar, documents } = options;
