@@ -23,7 +23,7 @@ export {
   wilson,
   z95,
 } from './statistics/intervals';
-export { netPromoterScore, type NetPromoterScore } from './statistics/net-promoter-score';
+export { isZeroToTen, netPromoterScore, type NetPromoterScore } from './statistics/net-promoter-score';
 export type { TimeOnTask } from './statistics/time-on-task';
 export { timeOnTask } from './statistics/time-on-task';
 export type { ClickVariant } from './query/click-points';
@@ -31,7 +31,8 @@ export { clickVariants } from './query/click-points';
 export { Preparer } from './prepare/preparer';
 export { notDeleted, notErased, resolveFilter } from './query/prepared';
 export { forgetSql } from './prepare/prepare-sql';
-export { noteState } from './query/sessions';
+export { loadSessions } from './query/sessions';
+export { lookAtSessions, noteState } from './query/states';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';
 export { clickHeat } from './metrics/click-heat';
 export type { ClickPoint } from './metrics/click-list';
@@ -63,19 +64,18 @@ export { screens, type ScreenRow, type Screens } from './metrics/screens';
 export type { NamedFilter, Selection } from './metrics/selections';
 export { readTaggedMoments, tagStatistics, type TaggedMoment, type TagStatistics } from './metrics/tags';
 export { sessionDetails, type SessionDetails } from './metrics/session-details';
-export { pilotSessions } from './metrics/pilot-sessions';
 export { sessionNumbers } from './metrics/session-numbers';
 export { sessionParameters } from './metrics/session-parameters';
 export { sessions, type SessionRow } from './metrics/sessions';
 export { summariseTasks, tasks, type TaskSummary } from './metrics/tasks';
 export { visitQuartiles, type VisitQuartiles } from './metrics/visit-quartiles';
 export { surfaceCounts, type SurfaceCounts } from './metrics/surface-counts';
-export { surfaceRevisions, usedRevisions, type SurfaceRevision } from './metrics/surface-revisions';
+export { surfaceRevisions, type SurfaceRevision } from './metrics/surface-revisions';
 export { screenFingerprints } from './screen-fingerprints';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';
 export { loadMeasures, valuesOf, type MeasuredSession } from './metrics/measures';
-export { doubtsOf, outliers } from './metrics/outliers';
+export { doubtsOf, outliers, repeatedTesters } from './metrics/outliers';
 export {
   benchmark,
   completionCurve,

@@ -93,8 +93,6 @@ export interface Study {
   filter?: SessionFilter;
   /** The same study without its filter, for what is known of all sessions already; see `oncePerSession`. */
   whole?: Study;
-  /** The same study at an earlier state of the events, and this one for the sessions that changed since; see `noteState`. */
-  before?: { study: Study; changed: ReadonlySet<string>; since: Study };
 }
 
 /** The same study without its filter. */

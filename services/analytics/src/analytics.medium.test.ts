@@ -463,7 +463,7 @@ describe('the analytics service', () => {
     const events = aSession('S1');
     await publish('no json', JSON.stringify({ v: 2 }), messageOf([...events, 7 as never]), messageOf(aSession('S2')));
     expect(await ask('overview')).toMatchObject({ sessions: 2 });
-    expect(await platform.stream.listDeadLetters()).toMatchObject([
+    expect(await platform.deadLetters.list()).toMatchObject([
       { reason: 'message.unreadable' },
       { reason: 'message.version' },
       { reason: 'record.invalid', detail: 'events[5] cannot be used' },
@@ -487,13 +487,13 @@ describe('the analytics service', () => {
       ]),
     );
     expect(await ask('overview')).toMatchObject({ sessions: 1, durationMs: { mean: 3000 } });
-    expect(await platform.stream.listDeadLetters()).toEqual([]);
+    expect(await platform.deadLetters.list()).toEqual([]);
   });
 
   it('tells followers of a prototype when new results can be asked for', async () => {
     const news: string[] = [];
     await platform.pubsub.subscribe(channels.results, (message) => void news.push(message));
     await publish(messageOf(aSession('S1')));
-    expect(news.map((message) => JSON.parse(message) as unknown)).toContainEqual({ appId: app });
+    expect(news.map((message) => JSON.parse(message) as unknown)).toContainEqual({ appId: app, sessions: ['S1'] });
   });
 });

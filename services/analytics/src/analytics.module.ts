@@ -4,6 +4,7 @@ import { IngestConsumer } from './consumers/ingest.consumer';
 import { AnalyticsService } from './domain/analytics.service';
 import { EventChanges } from './domain/event-changes';
 import { IngestDelay } from './domain/ingest-delay';
+import { StudiesService } from './domain/studies.service';
 import { StudyCache } from './domain/study-cache';
 import { PreparedState } from './domain/prepared-state';
 import { SessionPrefetch } from './domain/session-prefetch';
@@ -17,13 +18,21 @@ import { StudyLoader } from './domain/study-loader';
 import { AnalyticsController } from './http/analytics.controller';
 import { ExamplesController } from './http/examples.controller';
 import { LiveResults } from './http/live-results';
+import { OperatorController } from './http/operator.controller';
 import { QueryController } from './http/query.controller';
 import { RecordsController } from './http/records.controller';
 import { SharedReportController } from './http/shared-report.controller';
 import { ResultsRepository } from './store/results.repository';
 
 @Module({
-  controllers: [RecordsController, QueryController, AnalyticsController, ExamplesController, SharedReportController],
+  controllers: [
+    RecordsController,
+    QueryController,
+    AnalyticsController,
+    ExamplesController,
+    SharedReportController,
+    OperatorController,
+  ],
   providers: [
     ResultsRepository,
     StudyLoader,
@@ -39,6 +48,7 @@ import { ResultsRepository } from './store/results.repository';
     AnalyticsService,
     SharedReportService,
     QueryService,
+    StudiesService,
     LiveResults,
     IngestConsumer,
     FactsConsumer,

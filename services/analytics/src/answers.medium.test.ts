@@ -1,3 +1,4 @@
+import { QueryService } from './domain/query.service';
 import { messageOf, openAnalytics, type AnalyticsProduct } from './test-support/analytics-product';
 import { app, aSession, prototype, start, type Event } from './test-support/bread-shop';
 
@@ -55,6 +56,21 @@ describe('answers of testers', () => {
     expect(stars).toMatchObject({ statistics: { n: 2, mean: 4 }, options: { length: 5 }, nps: null });
     expect(why).toMatchObject({ options: [], statistics: null });
     expect(age).toMatchObject({ statistics: { mean: 40, min: 30, max: 50 }, ranges: { length: 8 } });
+  });
+
+  it('are numbers in tables where people answered with numbers', async () => {
+    const { rows } = await product.service
+      .get(QueryService)
+      .run(
+        { app, user: 'u1', filter: {} },
+        "select question, answer, value from answers where session = 'S1' order by 1",
+      );
+    expect(rows).toEqual([
+      ['age', '30', 30],
+      ['recommend', '10', 10],
+      ['stars', '5', 5],
+      ['why', 'Fast and clear', null],
+    ]);
   });
 
   it('lists them newest first, a page at a time, and finds words', async () => {

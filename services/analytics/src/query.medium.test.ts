@@ -127,6 +127,7 @@ describe('queries in SQL', () => {
     ['drop table events', 'read only'],
     ['insert into events select 1', 'read only'],
     ['delete from sessions', 'read only'],
+    ['with recursive t(n) as (select 1 union all select n + 1 from t) select n from t', 'without RECURSIVE'],
     ['with a as (delete from sessions returning *) select * from a', 'read only'],
     ['create table t (a integer)', 'read only'],
     ['set max_threads = 100', 'read only'],

@@ -36,7 +36,12 @@ describe('what recordings tell of testers', () => {
       ],
     });
     expect(await analytics.ask('funnels')).toMatchObject({
-      funnels: [{ steps: [{ gaveUpSessions: [] }, { lostSessions: ['S2', 'S3'], gaveUpSessions: ['S3'] }] }],
+      funnels: [
+        {
+          ...{ started: 3, succeeded: 1 },
+          steps: [{ gaveUpSessions: [] }, { lostSessions: ['S2', 'S3'], gaveUpSessions: ['S3'], overlay: null }],
+        },
+      ],
     });
     expect(await analytics.ask('sessions', { task: 'gaveUp:t1' })).toMatchObject({
       total: 1,

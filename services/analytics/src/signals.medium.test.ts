@@ -70,6 +70,9 @@ describe('signs of frustration and ways through tasks', () => {
         ...{ directSuccess: 3, indirectSuccess: 0, gaveUp: 2, meanLostness: 0, shareLost: 0, meanPathSimilarity: 0.8 },
       },
     ]);
+    const { evaluated, correct, afterRight, afterWrong } = tasks[0]?.firstClick ?? {};
+    expect([afterRight?.n, (afterRight?.n ?? 0) + (afterWrong?.n ?? 0)]).toEqual([correct, evaluated]);
+    expect([afterRight?.x, afterWrong?.x]).toEqual([1, 2]);
     expect(misclicks.clicks).toBeGreaterThan(misclicks.missed);
     const { rows } = await analytics.ask('sessions', { session: 'angry,direct', sort: 'similarity' });
     expect(rows.map(({ session, pathSimilarity }) => [session, pathSimilarity])).toEqual([

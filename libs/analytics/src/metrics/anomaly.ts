@@ -1,9 +1,7 @@
-import { eventTypes, isSequence } from '@prototrail/model';
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
-import { preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import { loadSessions } from '../query/sessions';
-import { literals } from '../query/sql';
 import { modifiedZ } from '../statistics/outliers';
 import type { Metric } from './metric';
 
@@ -17,8 +15,6 @@ export interface Anomaly {
 /** Above this modified z-score navigation is strange; fewer sessions with a value than this have none. */
 const strangeAbove = 3.5;
 const minSessions = 5;
-
-const sequenceTypes = literals(eventTypes.filter((type) => isSequence({ type })));
 
 /** Navigation anomaly of each session with action events, and the flag for strange navigation. */
 export const anomaly: Metric<object, Anomaly> = {
@@ -46,20 +42,20 @@ export const anomaly: Metric<object, Anomaly> = {
 const zip = (keys: readonly number[], values: readonly number[]): [number, number][] =>
   keys.map((key, index) => [key, values[index] ?? 0]);
 
-/** Anomaly by session; sessions without a move, or without others that have one, are missing. */
+/**
+ * Anomaly by session; sessions without a move, or without others that have one, are missing. Steps are hashes, and a move that
+ * every session has (0) counts them, so that the memory does not grow with the number of events.
+ */
 const loadScores = oncePerStudy(async (reader, study) => {
-  const source = preparedEvents(study);
+  const source = preparedSessions(study);
   const rows = await reader.query<{ session: string; score: number }>(
     `${source.with},
-    sequences AS (
-      SELECT session, arrayMap(event -> cityHash64(event.2, event.3, event.4), arraySort(groupArray((position, toString(screen), toString(widget), toString(type))))) AS steps
-      FROM stored WHERE action AND type IN (${sequenceTypes}) GROUP BY session
-    ),
-    moves AS (SELECT session, arrayJoin(arrayZip(arrayPopBack(steps), arrayPopFront(steps))) AS move FROM sequences WHERE length(steps) > 1),
-    known AS (SELECT move, uniqExact(session) AS testers FROM moves GROUP BY move),
-    (SELECT uniqExact(session) FROM moves) AS everyone
-    SELECT session, avg(1 - (testers - 1) / (everyone - 1)) AS score FROM moves INNER JOIN known USING (move)
-    WHERE everyone > 1 GROUP BY session`,
+    went AS (SELECT session, arrayMap((from, to) -> greatest(1, cityHash64(from, to)), arrayPopBack(steps), arrayPopFront(steps)) AS moves
+      FROM chosen WHERE length(steps) > 1),
+    known AS (SELECT move, count() AS testers FROM (SELECT arrayJoin(arrayPushBack(arrayDistinct(moves), 0)) AS move FROM went) GROUP BY move)
+    SELECT session, 1 - (avgIf(testers, move != 0) - 1) / (maxIf(testers, move = 0) - 1) AS score
+    FROM (SELECT session, arrayJoin(arrayPushBack(moves, 0)) AS move FROM went) AS all INNER JOIN known USING (move)
+    GROUP BY session HAVING maxIf(testers, move = 0) > 1`,
     source.parameters,
   );
   return new Map(rows.map(({ session, score }) => [session, score]));

@@ -1,6 +1,5 @@
-import { literals } from '../query/sql';
 import { judged } from '../query/judged';
-import { preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import type { Study } from '../study';
 import type { Reader } from './metric';
 
@@ -14,30 +13,10 @@ export interface AnsweredClick {
   count: number;
 }
 
-/** Within so many ms after a click something must happen. */
-const answerMs = 1000;
-const reactions = literals([
-  'ScreenLoaded',
-  'OverlayLoaded',
-  'OverlayRemoved',
-  'WidgetChange',
-  'Animation',
-  'ScreenAnimation',
-  'OverlayShowAnimation',
-  'OverlayRemoveAnimation',
-  'ScreenScroll',
-  'SoundStart',
-  'ValidationError',
-  'ValidationErrorLine',
-]);
-const errors = literals(['ScriptError', 'RequestError', 'ValidationError']);
-
 /** Clicks on linked widgets without any load, state change or animation within a second, and clicks with an error within a second. */
 export async function loadAnsweredClicks(reader: Reader, study: Study): Promise<AnsweredClick[]> {
-  const source = preparedEvents(study);
+  const source = preparedSessions(study);
   const { key, keys, parameters } = judged(study);
-  const next = (types: string): string => `min(if(type IN (${types}), time, NULL)) OVER following`;
-  const within = (time: string): string => `ifNull(${time} <= time + ${answerMs}, false)`;
   const rows = await reader.query<{
     session: string;
     at: number;
@@ -45,14 +24,11 @@ export async function loadAnsweredClicks(reader: Reader, study: Study): Promise<
     target: string;
     kind: 'dead' | 'error';
   }>(
-    `${source.with},
-    answered AS (SELECT session, position, time, type, surface, widget, has_state, revision, ${next(reactions)} AS reaction, ${next(errors)} AS failure
-      FROM stored WHERE type IN ('ScreenClick', 'WidgetClick', ${reactions}, ${errors})
-      WINDOW following AS (PARTITION BY session ORDER BY position DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING))
-    SELECT session, toInt64(time) AS at, toString(surface) AS place, toString(widget) AS target, if(${within('failure')}, 'error', 'dead') AS kind
-    FROM answered WHERE type IN ('ScreenClick', 'WidgetClick') AND (${within('failure')} OR (type = 'WidgetClick' AND NOT has_state AND NOT ${within('reaction')}
-      AND has({linked:Array(String)}, ${key("splitByChar('@', toString(widget))[1]")})))
-    ORDER BY session, position`,
+    `${source.with}
+    SELECT session, click.2 AS at, click.3 AS place, click.4 AS target, if(click.5, 'error', 'dead') AS kind
+    FROM (SELECT session, click, click.4 AS widget, click.6 AS revision FROM (SELECT session, open_clicks FROM chosen WHERE notEmpty(open_clicks)) ARRAY JOIN open_clicks AS click)
+    WHERE click.5 OR has({linked:Array(String)}, ${key("splitByChar('@', widget)[1]")})
+    ORDER BY session, click.1`,
     { ...source.parameters, ...parameters, linked: keys(({ clicks }) => clicks.linkedWidgets) },
   );
   return rows.map(({ session, at, place, target, kind }) => ({

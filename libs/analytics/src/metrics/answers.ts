@@ -1,7 +1,6 @@
 import { forEachCooperatively } from '@prototrail/platform';
 import { oncePerStudy } from '../query/once-per-study';
-import { preparedEvents } from '../query/prepared';
-import { literals } from '../query/sql';
+import { preparedSessions } from '../query/prepared';
 import type { Study } from '../study';
 import { answerOf, type Answer } from '../survey/answer';
 import type { Question } from '../survey/questions';
@@ -33,20 +32,6 @@ export interface Answers {
   /** All chosen sessions, by start. */
   sessions: readonly AnsweredSession[];
 }
-
-/** States of these types say where a list or a menu stands, not what was chosen. */
-const noAnswers = [
-  'open',
-  'openWithHover',
-  'popupScroll',
-  'close',
-  'navigate',
-  'hidden',
-  'slide',
-  'pos',
-  'animatedPos',
-  'scroll',
-];
 
 interface Row {
   session: string;
@@ -91,13 +76,11 @@ export const loadAnswers: (reader: Reader, study: Study) => Promise<Answers> = o
 });
 
 function lastStates(reader: Reader, study: Study, questions: readonly Question[]): Promise<Row[]> {
-  const source = preparedEvents(study);
+  const source = preparedSessions(study);
   return reader.query<Row>(
-    `${source.with} SELECT session, splitByChar('@', toString(widget))[1] AS question, argMax(toString(state_type), position) AS stateType,
-      argMax(state_value, position) AS state, argMax(time, position) AS at
-    FROM stored WHERE type IN ('WidgetClick', 'WidgetChange', 'StudyAnswer') AND has_state AND state_value != ''
-      AND state_type NOT IN (${literals(noAnswers)}) AND has({questions:Array(String)}, question)
-    GROUP BY session, question`,
+    `${source.with} SELECT session, toString(widget) AS question, toString(kind) AS stateType, value AS state, time AS at
+    FROM (SELECT session, state_widgets, state_types, state_values, state_times FROM chosen WHERE notEmpty(state_widgets))
+    ARRAY JOIN state_widgets AS widget, state_types AS kind, state_values AS value, state_times AS time WHERE has({questions:Array(String)}, question)`,
     { ...source.parameters, questions: [...new Set(questions.map(({ widget }) => widget))] },
   );
 }

@@ -1,7 +1,17 @@
-import { isSelfReported, pathOf, taskAttempt, type AttemptMoment, type TaskAttempt } from '@prototrail/model';
+import {
+  effectiveFlow,
+  isPointerClick,
+  isSelfReported,
+  isView,
+  pathOf,
+  taskAttempt,
+  type AttemptMoment,
+  type Task,
+  type TaskAttempt,
+} from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
 import { pointerClickTypes } from '../query/event-classes';
-import { preparedEvents } from '../query/prepared';
+import { preparedEvents, preparedSessions, type Parameters } from '../query/prepared';
 import { loadSessions, oncePerSession } from '../query/sessions';
 import { lostness, pathSimilarity } from '../statistics/paths';
 import { evaluatedTasks, type Study } from '../study';
@@ -32,7 +42,13 @@ export const loadAttempts = oncePerSession(async (reader, study): Promise<Sessio
     loadSessions(reader, study),
     loadCandidates(reader, study),
     loadTaskEnds(reader, study),
-    tasks.length === 0 ? new Map<string, AttemptMoment[]>() : loadMoments(reader, study),
+    tasks.length === 0
+      ? new Map<string, AttemptMoment[]>()
+      : loadMoments(
+          reader,
+          study,
+          tasks.map(({ task }) => task),
+        ),
   ]);
   return mapCooperatively(sessions, ({ session, firstTime }) => {
     const stream = { firstTime, candidates: candidates.get(session) ?? [], ends: ends.get(session) ?? [] };
@@ -54,14 +70,22 @@ function measure(task: string, path: readonly string[], { visited, ...attempt }:
   };
 }
 
-/** Loads and pointer clicks of each session, in order. */
-async function loadMoments(reader: Reader, study: Study): Promise<Map<string, AttemptMoment[]>> {
-  const source = preparedEvents(study);
-  const rows = await reader.query<{ session: string; moments: [number, number, number, string][] }>(
-    `${source.with} SELECT session, arraySort(moment -> moment.1, groupArray((action_position, time, load, toString(multiIf(type = 'ScreenLoaded', screen, surface))))) AS moments
-    FROM stored WHERE load OR type IN (${pointerClickTypes}) GROUP BY session`,
-    source.parameters,
+type Moments = [position: number, time: number, isLoad: number, surface: string][];
+
+/** What an attempt is judged by: loads and pointer clicks of each session, in order. */
+async function loadMoments(
+  reader: Reader,
+  study: Study,
+  tasks: readonly Task[],
+): Promise<Map<string, AttemptMoment[]>> {
+  // an attempt that begins with a load depends on no later clicks than the first two after it
+  const isBegunByLoad = tasks.every((task) =>
+    effectiveFlow(task)
+      .slice(0, 1)
+      .every((step) => isView(step) || isPointerClick(step)),
   );
+  const { sql, parameters } = isBegunByLoad ? firstMoments(study) : allMoments(study);
+  const rows = await reader.query<{ session: string; moments: Moments }>(sql, parameters);
   const found = await mapCooperatively(rows, (row): [string, AttemptMoment[]] => [
     row.session,
     row.moments.map(([position, time, load, surface]) => ({
@@ -72,4 +96,25 @@ async function loadMoments(reader: Reader, study: Study): Promise<Map<string, At
     })),
   ]);
   return new Map(found);
+}
+
+interface MomentsQuery {
+  sql: string;
+  parameters: Parameters;
+}
+
+function firstMoments(study: Study): MomentsQuery {
+  const { with: chosen, parameters } = preparedSessions(study);
+  const sql = `${chosen} SELECT session, arraySort(moment -> moment.1, arrayConcat(
+      arrayMap((position, time, surface) -> (position, time, toUInt8(1), toString(surface)), view_positions, view_times, view_places),
+      arrayMap((position, time) -> (position, time, toUInt8(0), ''), run_positions, run_times))) AS moments
+    FROM chosen WHERE notEmpty(view_times) OR notEmpty(run_times)`;
+  return { sql, parameters };
+}
+
+function allMoments(study: Study): MomentsQuery {
+  const { with: stored, parameters } = preparedEvents(study);
+  const sql = `${stored} SELECT session, arraySort(moment -> moment.1, groupArray((action_position, time, load, toString(multiIf(type = 'ScreenLoaded', screen, surface))))) AS moments
+    FROM stored WHERE load OR type IN (${pointerClickTypes}) GROUP BY session`;
+  return { sql, parameters };
 }

@@ -1,7 +1,7 @@
 import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
-import { clusterEpsilon, densityClusters, distance, scaleColumns } from '../statistics/outliers';
+import { clusterEpsilon, densityClusters, nearestWithin, scaleColumns } from '../statistics/outliers';
 import type { Metric } from './metric';
 import { sessions, type SessionRow } from './sessions';
 
@@ -71,14 +71,13 @@ async function labelPoints(points: readonly number[][]): Promise<Labelled> {
   const found = await densityClusters(sample, { epsilon, minOthers });
   const clusterCount = Math.max(-1, ...found.labels) + 1;
   if (sample.length === points.length) return { epsilon, labels: found.labels, clusterCount };
-  const cores = sample.flatMap((point, index) => (found.cores[index] ? [{ point, label: found.labels[index] }] : []));
-  const labels = await mapCooperatively(points, (point) => {
-    let [nearest, label] = [epsilon, -1];
-    for (const core of cores) {
-      const away = distance(point, core.point);
-      if (away < nearest) [nearest, label] = [away, core.label ?? -1];
-    }
-    return label;
-  });
+  const cores = sample.flatMap((point, index) =>
+    found.cores[index] ? [{ point, label: found.labels[index] ?? -1 }] : [],
+  );
+  const nearest = nearestWithin(
+    epsilon,
+    cores.map(({ point }) => point),
+  );
+  const labels = await mapCooperatively(points, (point) => cores[nearest(point)]?.label ?? -1);
   return { epsilon, labels, clusterCount, sampled: sample.length };
 }

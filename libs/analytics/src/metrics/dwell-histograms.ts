@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import { loadVisits, type SurfaceVisits } from '../query/visits';
 import type { HistogramBin } from '../statistics/charts';
 import type { Metric } from './metric';
@@ -35,15 +35,16 @@ export const dwellHistograms: Metric<z.input<typeof params>, Record<string, Hist
       ({ surface, kind, visits }) => visits > 0 && kinds.get(surface) === kind && (overlays || kind === 'screen'),
     );
     if (wanted.length === 0) return {};
-    const source = preparedEvents(study);
+    const source = preparedSessions(study);
     const placeOf = (kind: string): string =>
-      `transform(${kind}, {surfaces:Array(String)}, {${kind}Places:Array(UInt32)}, 0)`;
+      `transform(toString(id), {surfaces:Array(String)}, {${kind}Places:Array(UInt32)}, 0)`;
     const rows = await reader.query<Row>(
       `${source.with},
-      placed AS (SELECT visit, toUInt32(if(type = 'ScreenLoaded', ${placeOf('screen')}, ${placeOf('overlay')})) AS place,
+      placed AS (SELECT visit, toUInt32(if(isScreen, ${placeOf('screen')}, ${placeOf('overlay')})) AS place,
         arrayElement({lows:Array(Int64)}, place) AS low, arrayElement({highs:Array(Int64)}, place) AS high,
         toInt64(least(greatest(ceil((visit - low) / greatest((high - low) / {bins:UInt32}, 1e-9)), 1), {bins:UInt32})) AS guess
-        FROM stored WHERE visit >= 0 AND place > 0)
+        FROM (SELECT view_screens, view_surfaces, view_visits FROM chosen)
+        ARRAY JOIN view_screens AS isScreen, view_surfaces AS id, view_visits AS visit WHERE visit >= 0 AND place > 0)
       SELECT place, ${binSql} AS bin, count() AS visits FROM placed GROUP BY place, bin`,
       {
         ...source.parameters,

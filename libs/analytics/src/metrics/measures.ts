@@ -45,5 +45,11 @@ export const loadMeasures = oncePerStudy(async (reader, study): Promise<Measured
 });
 
 /** The defined values of one measure. */
-export const valuesOf = (measured: readonly MeasuredSession[], measure: Measure): number[] =>
-  measured.flatMap(({ values }) => values[measure] ?? []);
+export function valuesOf(measured: readonly MeasuredSession[], measure: Measure): number[] {
+  const found: number[] = [];
+  for (const { values } of measured) {
+    const value = values[measure];
+    if (value !== null) found.push(value);
+  }
+  return found;
+}

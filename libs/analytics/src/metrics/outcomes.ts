@@ -28,21 +28,26 @@ export interface Outcomes {
 
 type Row = [
   position: number,
-  type: string,
+  /** Place of its type, screen and widget in the list of what steps name, from 1. */
+  step: number,
   time: number,
-  ended: number,
-  screen: string,
-  overlay: string,
-  widget: string,
-  hasState: number,
-  stateType: string,
-  stateValue: string,
-  hasGesture: number,
-  gestureType: string,
+  /** Time until it ended, ms. */
+  length: number,
   views: number,
   inputs: number,
   closes: number,
   errors: number,
+  /** What most events do not have. */
+  more:
+    | []
+    | [
+        overlay: string,
+        hasState: string,
+        stateType: string,
+        stateValue: string,
+        hasGesture: string,
+        gestureType: string,
+      ],
 ];
 
 interface SessionRows {
@@ -95,11 +100,13 @@ export async function loadCandidates(reader: Reader, study: Study): Promise<Map<
   if (wanted.types.length === 0) return new Map();
   const source = preparedEvents(study);
   // a list per session, and no names in it: they would be most of what is sent
+  const more = `if(overlay = '' AND NOT has_state AND NOT has_gesture, [], [toString(overlay), toString(has_state), toString(state_type), state_value, toString(has_gesture), toString(gesture_type)])`;
   const found = await reader.query<SessionRows>(
     `${source.with}
-    SELECT session, arraySort(row -> row.1, groupArray((action_position, toString(type), time, ended, toString(screen), toString(overlay), toString(widget), has_state,
-      toString(state_type), state_value, has_gesture, toString(gesture_type), ${actionKinds.map(({ column }) => column).join(', ')}))) AS rows
-    FROM stored WHERE action AND (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))
+    SELECT session, arraySort(row -> row.1, groupArray((action_position, arrayFirstIndex((a, b, c) -> a = type AND b = screen AND c = widget, {types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)}),
+      time, ended - time, ${actionKinds.map(({ column }) => column).join(', ')}, ${more}))) AS rows
+    FROM stored WHERE action AND type IN (SELECT arrayJoin({types:Array(String)})) AND screen IN (SELECT arrayJoin({stepScreens:Array(String)})) AND widget IN (SELECT arrayJoin({stepWidgets:Array(String)}))
+      AND (toString(type), toString(screen), toString(widget)) IN (SELECT arrayJoin(arrayZip({types:Array(String)}, {stepScreens:Array(String)}, {stepWidgets:Array(String)})))
     GROUP BY session`,
     {
       ...source.parameters,
@@ -110,7 +117,7 @@ export async function loadCandidates(reader: Reader, study: Study): Promise<Map<
   );
   const candidates = await mapCooperatively(found, ({ session, rows }): [string, Candidate[]] => [
     session,
-    rows.map((row) => toCandidate(session, row)),
+    rows.map((row) => toCandidate(session, row, wanted)),
   ]);
   return new Map(candidates);
 }
@@ -146,35 +153,44 @@ async function loadTaskMarks(reader: Reader, study: Study): Promise<Map<string, 
   return new Map(marks);
 }
 
-function wantedBySteps(study: Study): { types: string[]; screens: string[]; widgets: string[] } {
+interface Wanted {
+  types: string[];
+  screens: string[];
+  widgets: string[];
+}
+
+/** What steps name, as columns; each once. */
+function wantedBySteps(study: Study): Wanted {
   const steps = evaluatedTasks(study)
     .flatMap((task) => effectiveFlow(task))
-    .filter((step) => actionKind(step.type) !== undefined);
+    .filter((step) => actionKind(step.type) !== undefined)
+    .map(({ type, screen, widget }) => [type, screen ?? '', baseWidgetId(widget) ?? ''] as const);
+  const each = [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
   return {
-    types: steps.map((step) => step.type),
-    screens: steps.map((step) => step.screen ?? ''),
-    widgets: steps.map((step) => baseWidgetId(step.widget) ?? ''),
+    types: each.map(([type]) => type),
+    screens: each.map(([, screen]) => screen),
+    widgets: each.map(([, , widget]) => widget),
   };
 }
 
-function toCandidate(session: string, row: Row): Candidate {
-  const [position, type, time, ended, screen, overlay, widget, ...rest] = row;
-  const [hasState, stateType, stateValue, hasGesture, gestureType, view, input, close, error] = rest;
+function toCandidate(session: string, row: Row, { types, screens, widgets }: Wanted): Candidate {
+  const [position, step, time, length, view, input, close, error, more] = row;
+  const [overlay, hasState, stateType, stateValue = '', hasGesture, gestureType] = more;
   const event: RecordedEvent = {
     session,
-    type,
+    type: types[step - 1] ?? '',
     time,
-    screen: screen || null,
+    screen: screens[step - 1] || null,
     overlay: overlay || null,
-    widget: widget || null,
+    widget: widgets[step - 1] || null,
   };
-  if (hasGesture) event.gesture = { type: gestureType };
-  if (hasState) {
+  if (hasGesture === '1') event.gesture = { type: gestureType };
+  if (hasState === '1') {
     event.state = {
       ...(stateType !== '' && { type: stateType }),
       ...(stateValue !== '' && { value: JSON.parse(stateValue) as unknown }),
     };
-    if (ended > time) event.state.children = [{ time: ended }];
+    if (length > 0) event.state.children = [{ time: time + length }];
   }
   return { event, position: position - 1, kinds: { view, input, close, error } };
 }

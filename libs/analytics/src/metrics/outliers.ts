@@ -2,9 +2,10 @@ import type { Measure } from '@prototrail/contracts';
 import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
+import { preparedSessions } from '../query/prepared';
 import { mean, quantile } from '../statistics/describe';
 import { isolationScores } from '../statistics/isolation-forest';
-import { modifiedZ, scaleColumns } from '../statistics/outliers';
+import { modifiedZOf, scaleColumns } from '../statistics/outliers';
 import { anomaly } from './anomaly';
 import { clusters } from './clusters';
 import { loadMeasures, valuesOf, type MeasuredSession } from './measures';
@@ -85,28 +86,32 @@ export const outliers: Metric<object, Outliers> = {
 const nothing: OutlierFigures = { sessions: 0, durationMedian: null, durationMean: null, started: 0, succeeded: 0 };
 
 const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
-  const [measured, found, { navigationAnomalyFlags }, outcomes] = await Promise.all([
+  const [measured, found, { navigationAnomalyFlags }, outcomes, repeated] = await Promise.all([
     loadMeasures(reader, study),
     clusters.run(reader, study, {}),
     anomaly.run(reader, study, {}),
     loadOutcomes(reader, study),
+    repeatedTesters(reader, study),
   ]);
   const apart = new Set(found.outliers);
   const kindsOf = (session: string): Outlier['kinds'] => [
     ...(apart.has(session) ? (['cluster'] as const) : []),
     ...(navigationAnomalyFlags[session]?.outlier ? (['navigation'] as const) : []),
   ];
-  const [scores, reasons] = await Promise.all([scoreSessions(measured), explainSessions(measured)]);
-  const listed = measured.flatMap(({ session }, index): Outlier[] => {
-    const kinds = kindsOf(session);
-    return kinds.length === 0 ? [] : [{ session, score: scores[index] ?? 0, kinds, reasons: reasons[index] ?? [] }];
-  });
+  const flagged = measured.filter(({ session }) => kindsOf(session).length > 0);
+  const [scores, reasons] = await Promise.all([scoreSessions(measured, flagged), explainSessions(measured, flagged)]);
+  const listed = flagged.map(({ session }, index): Outlier => ({
+    session,
+    score: scores[index] ?? 0,
+    kinds: kindsOf(session),
+    reasons: reasons[index] ?? [],
+  }));
   return {
     outliers: listed.sort((a, b) => b.score - a.score || a.session.localeCompare(b.session)),
     unclear: unclearOf(measured.length, found),
     groups: found.clusterCount === 0 ? [] : groupsOf(measured, found.labels),
     unassigned: found.unassigned.length,
-    doubts: doubtsOf(measured),
+    doubts: doubtsOf(measured, repeated),
     with: sumUp(measured, outcomes),
     without: sumUp(
       measured.filter(({ session }) => kindsOf(session).length === 0),
@@ -127,28 +132,41 @@ function unclearOf(
   return clusterCount === 0 ? 'noGroup' : 'noMajority';
 }
 
-/** A measure that is not defined for a session counts as the median of the others. */
-async function scoreSessions(measured: readonly MeasuredSession[]): Promise<number[]> {
+/** Scores of the flagged among all sessions. A measure that is not defined for a session counts as the median of the others. */
+async function scoreSessions(
+  measured: readonly MeasuredSession[],
+  flagged: readonly MeasuredSession[],
+): Promise<number[]> {
   const medians = new Map(explaining.map((measure) => [measure, quantile(valuesOf(measured, measure), 0.5) ?? 0]));
   const points = await mapCooperatively(measured, ({ values }) =>
     explaining.map((measure) => values[measure] ?? medians.get(measure) ?? 0),
   );
-  return isolationScores(scaleColumns(points));
+  const chosen = new Set(flagged);
+  const scaled = scaleColumns(points);
+  return isolationScores(
+    scaled,
+    scaled.filter((_, index) => {
+      const session = measured[index];
+      return session !== undefined && chosen.has(session);
+    }),
+  );
 }
 
-async function explainSessions(measured: readonly MeasuredSession[]): Promise<OutlierReason[][]> {
-  if (measured.length < minSessions) return measured.map(() => []);
+async function explainSessions(
+  measured: readonly MeasuredSession[],
+  flagged: readonly MeasuredSession[],
+): Promise<OutlierReason[][]> {
+  if (measured.length < minSessions) return flagged.map(() => []);
   const columns = await mapCooperatively(explaining, (measure) => {
     const values = valuesOf(measured, measure);
     const usual = usualShare.map((share) => quantile(values, share) ?? 0) as [number, number];
-    const z = modifiedZ(values);
-    return { measure, usual, zOf: new Map(values.map((value, index) => [value, z[index] ?? 0])) };
+    return { measure, usual, zOf: modifiedZOf(values) };
   });
-  return mapCooperatively(measured, ({ values }) =>
+  return mapCooperatively(flagged, ({ values }) =>
     columns
       .flatMap(({ measure, usual, zOf }): OutlierReason[] => {
         const value = values[measure];
-        const zScore = value === null ? 0 : (zOf.get(value) ?? 0);
+        const zScore = value === null ? 0 : zOf(value);
         return value === null || Math.abs(zScore) <= reasonAbove ? [] : [{ measure, value, z: zScore, usual }];
       })
       .sort((a, b) => Math.abs(b.z) - Math.abs(a.z)),
@@ -193,16 +211,23 @@ interface Doubted {
   details?: { user: string } | undefined;
 }
 
-/** Sessions whose recordings may not be worth much, with the reasons. */
-export function doubtsOf(measured: readonly Doubted[]): Outliers['doubts'] {
-  const testsOf = new Map<string, number>();
-  for (const { details } of measured)
-    if (details?.user) testsOf.set(details.user, (testsOf.get(details.user) ?? 0) + 1);
+/** Testers with several of the chosen tests. */
+export const repeatedTesters = oncePerStudy(async (reader, study): Promise<ReadonlySet<string>> => {
+  const source = preparedSessions(study);
+  const rows = await reader.query<{ user: string }>(
+    `${source.with} SELECT arrayMax(users) AS user FROM chosen WHERE actions > 0 AND user != '' GROUP BY user HAVING count() > 1`,
+    source.parameters,
+  );
+  return new Set(rows.map(({ user }) => user));
+});
+
+/** Sessions whose recordings may not be worth much, with the reasons; `repeated` are testers with several tests. */
+export function doubtsOf(measured: readonly Doubted[], repeated: ReadonlySet<string>): Outliers['doubts'] {
   return measured.flatMap(({ session, row, details }) => {
     const doubts: Doubt[] = [];
     if (row.interactions === 0) doubts.push('noInteraction');
     if (row.durationMs < shortestMs) doubts.push('tooShort');
-    if (details?.user && (testsOf.get(details.user) ?? 0) > 1) doubts.push('sameTester');
+    if (details?.user && repeated.has(details.user)) doubts.push('sameTester');
     return doubts.length === 0 ? [] : [{ session, doubts }];
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import type { Metric } from './metric';
 
@@ -12,16 +12,14 @@ export interface SessionPath {
 }
 
 const loadPaths = oncePerSession(async (reader, study): Promise<SessionPath[]> => {
-  const source = preparedEvents(study);
-  const rows = await reader.query<{ session: string; loads: [number, string, number][] }>(
-    `${source.with} SELECT session, arraySort(groupArray((position, toString(if(type = 'ScreenLoaded', screen, overlay)), time))) AS loads
-    FROM stored WHERE load GROUP BY session ORDER BY session`,
+  const source = preparedSessions(study);
+  // the same surface twice in a row is left out in the store, where that is cheap
+  const changes = `arrayFilter((load, before) -> load.1 != before, arrayZip(view_surfaces, view_times), arraySlice(arrayPushFront(view_surfaces, '\\0'), 1, length(view_surfaces)))`;
+  return reader.query<SessionPath>(
+    `${source.with} SELECT session, arrayMap(load -> toString(load.1), changes) AS surfaces, arrayMap(load -> load.2, changes) AS times
+    FROM (SELECT session, ${changes} AS changes FROM chosen WHERE notEmpty(view_times)) ORDER BY session`,
     source.parameters,
   );
-  return rows.map(({ session, loads }) => {
-    const changes = loads.filter(([, surface], index) => surface !== loads[index - 1]?.[1]);
-    return { session, surfaces: changes.map(([, surface]) => surface), times: changes.map(([, , time]) => time) };
-  });
 });
 
 /** The path of every session with a load, in the order of their ids. */

@@ -1,8 +1,8 @@
 import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
-import { allClicks } from '../query/click-points';
-import { pointerClickTypes } from '../query/event-classes';
+import { quickMs } from '../prepare/session-summaries';
 import { judged } from '../query/judged';
+import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import type { Metric } from './metric';
 
@@ -23,24 +23,22 @@ export interface RageRun {
 }
 
 /** Time between two clicks of a run, ms, distance from the first one, px, and number of clicks. */
-const runs = { maxGapMs: 500, maxDistancePx: 20, minClicks: 3 } as const;
+const runs = { maxGapMs: quickMs, maxDistancePx: 20, minClicks: 3 } as const;
 
 type Row = [position: number, id: string, time: number, surface: string, widget: string, x: number, y: number];
 
 const loadRuns = oncePerSession(async (reader, study): Promise<RageRun[]> => {
-  const source = allClicks(study);
+  const source = preparedSessions(study);
   const { groups, key, keys, parameters } = judged(study);
   const sizes = groups.flatMap(({ surfaces }) => surfaces);
   const size = (name: string): string => `arrayElement({${name}:Array(Float64)}, place)`;
-  // only clicks with a close neighbour leave the store: most have none
   const rows = await reader.query<{ session: string; near: Row[] }>(
     `${source.with},
-    pointers AS (SELECT *, toUInt32(transform(${key('surface')}, {sized:Array(String)}, range(1, length({sized:Array(String)}) + 1), 0)) AS place
-      FROM clicks WHERE type IN (${pointerClickTypes})),
-    spaced AS (SELECT *, time - lagInFrame(time, 1, -1000000) OVER neighbours AS before, leadInFrame(time, 1, time + 1000000) OVER neighbours - time AS after
-      FROM pointers WINDOW neighbours AS (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING))
-    SELECT session, arraySort(click -> click.1, groupArray((position, id, time, surface, toString(widget), if(place = 0, px, px * ${size('widths')}), if(place = 0, py, py * ${size('heights')})))) AS near
-    FROM spaced WHERE before <= ${runs.maxGapMs} OR after <= ${runs.maxGapMs} GROUP BY session ORDER BY session`,
+    placed AS (SELECT session, click, click.4 AS surface, click.8 AS revision,
+        toUInt32(transform(${key('surface')}, {sized:Array(String)}, range(1, length({sized:Array(String)}) + 1), 0)) AS place
+      FROM (SELECT session, quick_clicks FROM chosen WHERE length(quick_clicks) >= ${runs.minClicks}) ARRAY JOIN quick_clicks AS click)
+    SELECT session, arraySort(one -> one.1, groupArray((click.1, click.2, click.3, click.4, click.5, if(place = 0, click.6, click.6 * ${size('widths')}), if(place = 0, click.7, click.7 * ${size('heights')})))) AS near
+    FROM placed GROUP BY session ORDER BY session`,
     {
       ...source.parameters,
       ...parameters,

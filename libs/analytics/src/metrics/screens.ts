@@ -1,6 +1,5 @@
-import { interactionTypes } from '../query/event-classes';
 import { z } from 'zod';
-import { preparedEvents, preparedSessions } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import { loadSize } from '../query/sessions';
 import { loadVisits, type SurfaceVisits } from '../query/visits';
 import { ratio } from '../statistics/describe';
@@ -75,17 +74,16 @@ export const screens: Metric<object, Screens> = {
 
 async function load(reader: Reader, study: Study): Promise<Facts> {
   const about = preparedSessions(study);
-  const source = preparedEvents(study);
   const reachOf = (kind: string): string =>
     `SELECT '${kind}' AS kind, surface, count() AS seen, countIf(has(${kind}s_visited, surface)) AS visited FROM chosen ARRAY JOIN ${kind}s_seen AS surface GROUP BY surface`;
   const [size, reach, clicks, dwell] = await Promise.all([
     loadSize(reader, study),
     reader.query<ReachRow>(`${about.with} ${reachOf('screen')} UNION ALL ${reachOf('overlay')}`, about.parameters),
     reader.query<ClickRow>(
-      `${source.with}
-      SELECT toString(surface) AS surface, countIf(type = 'ScreenClick') AS background, countIf(type = 'WidgetClick') AS widget, countIf(type IN (${interactionTypes})) AS interactions
-      FROM stored GROUP BY surface`,
-      source.parameters,
+      `${about.with}
+      SELECT toString(place) AS surface, sum(onScreen) AS background, sum(onWidgets) AS widget, sum(every) AS interactions
+      FROM chosen ARRAY JOIN place_surfaces AS place, place_background_clicks AS onScreen, place_widget_clicks AS onWidgets, place_interactions AS every GROUP BY surface`,
+      about.parameters,
     ),
     loadVisits(reader, study),
   ]);

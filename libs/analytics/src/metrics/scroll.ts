@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { judged } from '../query/judged';
-import { notDeleted, preparedEvents } from '../query/prepared';
+import { preparedSessions } from '../query/prepared';
 import type { Study } from '../study';
 import type { Metric, Reader } from './metric';
 
@@ -68,37 +68,23 @@ export const pageScroll: Metric<z.input<typeof pageParams>, PageScroll> = {
 
 /** A position is a part of the page as the tester's revision has it. */
 async function loadRows(reader: Reader, study: Study, only?: string): Promise<Row[]> {
-  const source = preparedEvents(study);
+  const source = preparedSessions(study);
   const { groups, group, key, keys, parameters } = judged(study);
-  const top = (value: string): string => `greatest(0, least(floor(${value} * height + 0.5), height - viewHeight))`;
+  const on = (column: string): string =>
+    only === undefined ? column : `arrayFilter(one -> one.1 = {page:String}, ${column})`;
+  const sizes = `transform(${key('page')}, {pages:Array(String)}, {heights:Array(Float64)}, 0.) AS height, arrayElement({viewHeights:Array(Float64)}, ${group}) AS viewHeight`;
+  const top = (value: string): string =>
+    `greatest(0, least(floor(${value} * height + 0.5), height - viewHeight)) AS top`;
   return reader.query<Row>(
-    `${source.with},
-    scrolled AS (
-      SELECT session, id, JSONExtractFloat(raw, 'state', 'value') AS rest,
-        arrayMax(arrayPushBack(arrayMap(child -> JSONExtractFloat(child, 'value'), JSONExtractArrayRaw(raw, 'state', 'children')), rest)) AS furthest
-      FROM events FINAL PREWHERE type = 'ScreenScroll'${only === undefined ? '' : ' AND screen = {page:String}'} WHERE ${notDeleted('events')}
-    ),
-    placed AS (
-      SELECT session, id, type, position, time, revision, toString(screen) AS page, ended AS finish,
-        countIf(type = 'ScreenLoaded') OVER (PARTITION BY session ORDER BY position ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS part
-      FROM (SELECT session, id, type, position, time, revision, screen FROM stored WHERE type IN ('ScreenLoaded', 'ScreenScroll')) AS moves
-      INNER JOIN (SELECT session, prepared_sessions.ended AS ended FROM prepared_sessions FINAL WHERE app = {app:String}) AS ends USING session
-    ),
-    spans AS (
-      SELECT session, id, part, page, transform(${key('page')}, {pages:Array(String)}, {heights:Array(Float64)}, 0.) AS height,
-        arrayElement({viewHeights:Array(Float64)}, ${group}) AS viewHeight,
-        leadInFrame(time, 1, finish) OVER (PARTITION BY session ORDER BY position ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING) - time AS ms
-      FROM placed WHERE part > 0
-    ),
-    known AS (
-      SELECT session, part, page, height, viewHeight, ms, ${top('rest')} AS start, ${top('furthest')} AS reach
-      FROM spans LEFT JOIN scrolled ON spans.session = scrolled.session AND spans.id = scrolled.id${only === undefined ? '' : ' WHERE page = {page:String}'}
-    )
-    SELECT 'seen' AS kind, page AS surface, deepest AS top, height, viewHeight, count() AS amount
-    FROM (SELECT session, part, any(page) AS page, any(known.height) AS height, any(known.viewHeight) AS viewHeight, max(reach) AS deepest FROM known GROUP BY session, part)
+    `${source.with}
+    SELECT 'seen' AS kind, page AS surface, ${top('furthest')}, height, viewHeight, count() AS amount
+    FROM (SELECT one.1 AS page, one.2 AS revision, one.3 AS furthest, ${sizes} FROM chosen ARRAY JOIN ${on('page_views')} AS one)
     GROUP BY surface, top, height, viewHeight
-    UNION ALL SELECT 'time' AS kind, page AS surface, start AS top, height, viewHeight, sum(ms) AS amount FROM known GROUP BY surface, top, height, viewHeight
-    UNION ALL SELECT 'sessions' AS kind, page AS surface, 0 AS top, 0 AS height, 0 AS viewHeight, uniqExact(session) AS amount FROM known GROUP BY surface`,
+    UNION ALL SELECT 'time' AS kind, page AS surface, ${top('rest')}, height, viewHeight, sum(ms) AS amount
+    FROM (SELECT one.1 AS page, one.2 AS revision, one.3 AS rest, one.4 AS ms, ${sizes} FROM chosen ARRAY JOIN ${on('page_stops')} AS one)
+    GROUP BY surface, top, height, viewHeight
+    UNION ALL SELECT 'sessions' AS kind, page AS surface, 0 AS top, 0 AS height, 0 AS viewHeight, count() AS amount
+    FROM chosen ARRAY JOIN arrayDistinct(arrayMap(one -> one.1, ${on('page_views')})) AS page GROUP BY surface`,
     {
       ...source.parameters,
       ...parameters,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allClicks } from '../query/click-points';
+import { countedClicks } from '../query/click-points';
 import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import type { DeviceClass } from '../study';
@@ -31,7 +31,7 @@ export interface SessionDetails {
 
 const loadDetails = oncePerSession(async (reader, study): Promise<SessionDetails[]> => {
   const about = preparedSessions(study);
-  const source = allClicks(study);
+  const source = countedClicks(study);
   const [rows, missed] = await Promise.all([
     reader.query<Omit<SessionDetails, 'missedClicks'>>(
       `${about.with} SELECT session, label, arrayMax(users) AS user, if(client_device = '', 'unknown', toString(client_device)) AS device,
@@ -40,7 +40,8 @@ const loadDetails = oncePerSession(async (reader, study): Promise<SessionDetails
       about.parameters,
     ),
     reader.query<{ session: string; missedClicks: number }>(
-      `${source.with} SELECT session, count() AS missedClicks FROM clicks WHERE missedClick GROUP BY session`,
+      `${source.with} SELECT session, sum(n) AS missedClicks FROM (SELECT session, tap_keys, tap_clicks FROM chosen) ARRAY JOIN tap_keys AS tap, tap_clicks AS n
+      WHERE tap IN (SELECT tap FROM counted WHERE missedClick AND clicks > 0) GROUP BY session`,
       source.parameters,
     ),
   ]);

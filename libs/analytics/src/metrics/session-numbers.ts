@@ -18,7 +18,7 @@ export const sessionNumbers: Metric<object, Map<string, number>> = {
 };
 
 const loadNumbers = oncePerStudy(async (reader, study) => {
-  const everyone = ignoredSessions(study).length === 0 ? study : { ...study, annotations: [], before: undefined };
+  const everyone = ignoredSessions(study).length === 0 ? study : { ...study, annotations: [] };
   const inOrder = [...(await loadSessions(reader, everyone))].sort((a, b) => a.firstTime - b.firstTime);
   return new Map(inOrder.map(({ session }, index) => [session, index + 1]));
 });

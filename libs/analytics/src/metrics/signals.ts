@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { preparedEvents, preparedSessions } from '../query/prepared';
+import { errorsOfLoop } from '../prepare/session-summaries';
+import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import type { Study } from '../study';
 import { loadAnsweredClicks } from './answered-clicks';
@@ -33,7 +34,6 @@ export interface SessionSignals {
   signals: Signal[];
 }
 
-const errorsOfLoop = 3;
 /** A, B, A, B within so many ms. */
 const backAndForthMs = 10_000;
 const loadsOfBackAndForth = 4;
@@ -75,15 +75,14 @@ export const signals: Metric<object, SessionSignals[]> = {
 };
 
 async function loadErrorLoops(reader: Reader, study: Study): Promise<Found[]> {
-  const source = preparedEvents(study);
-  const rows = await reader.query<{ session: string; errors: [number, number, string, string][] }>(
-    `${source.with} SELECT session, arraySort(error -> error.1, groupArray((position, time, toString(surface), toString(widget)))) AS errors
-    FROM stored WHERE type = 'ValidationError' GROUP BY session HAVING length(errors) >= ${errorsOfLoop}`,
+  const source = preparedSessions(study);
+  const rows = await reader.query<{ session: string; errors: [number, string, string][] }>(
+    `${source.with} SELECT session, errors FROM chosen WHERE notEmpty(errors)`,
     source.parameters,
   );
   return rows.flatMap(({ session, errors }) => {
     const loops: Found[] = [];
-    for (const [, time, surface, widget] of errors) {
+    for (const [time, surface, widget] of errors) {
       const loop = loops.at(-1);
       if (loop?.surface === surface && loop.widget === (widget || null)) loop.count += 1;
       else loops.push({ kind: 'errorLoop', session, surface, widget: widget || null, time: Number(time), count: 1 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents, preparedSessions } from '../query/prepared';
-import { wholeOf } from '../study';
+import { preparedSessions } from '../query/prepared';
 import type { Metric } from './metric';
 
 /** Sessions that were on a surface with a revision of the prototype. */
@@ -20,27 +19,14 @@ export const surfaceRevisions: Metric<object, SurfaceRevision[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const source = preparedEvents(study);
+    const source = preparedSessions(study);
     return reader.query<SurfaceRevision>(
       `${source.with}
-      SELECT toString(surface) AS surface, toString(revision) AS revision, uniqExact(session) AS sessions, min(time) AS firstMs, max(time) AS lastMs
-      FROM stored WHERE surface != '' GROUP BY surface, revision ORDER BY surface, lastMs DESC`,
+      SELECT toString(place) AS surface, toString(pinned) AS revision, count() AS sessions, min(began) AS firstMs, max(ended) AS lastMs
+      FROM (SELECT place_surfaces, place_revisions, place_began, place_ended FROM chosen)
+      ARRAY JOIN place_surfaces AS place, place_revisions AS pinned, place_began AS began, place_ended AS ended
+      WHERE place != '' GROUP BY surface, revision ORDER BY surface, lastMs DESC`,
       source.parameters,
     );
-  },
-};
-
-/** The revisions that complete events of a prototype are pinned to; empty stands for none. */
-export const usedRevisions: Metric<object, string[]> = {
-  name: 'usedRevisions',
-  params: z.object({}),
-  empty: () => [],
-  async run(reader, study) {
-    const source = preparedSessions(wholeOf(study));
-    const rows = await reader.query<{ used: string }>(
-      `${source.with} SELECT DISTINCT arrayJoin(revisions) AS used FROM chosen ORDER BY used`,
-      source.parameters,
-    );
-    return rows.map((row) => row.used);
   },
 };

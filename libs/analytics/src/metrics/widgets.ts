@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { preparedEvents } from '../query/prepared';
+import { loadVisits, type SurfaceVisits } from '../query/visits';
 import { ratio } from '../statistics/describe';
 import type { Study } from '../study';
 import type { Metric } from './metric';
@@ -32,11 +33,6 @@ interface Row {
   sdPop: number | null;
   median: number | null;
 }
-interface LoadRow {
-  kind: string;
-  loadedSurface: string;
-  loads: number;
-}
 
 /** Clicks, first clicks and the time before them, per widget. */
 export const widgets: Metric<object, Widgets> = {
@@ -53,24 +49,19 @@ export const widgets: Metric<object, Widgets> = {
         FROM stored WHERE type = 'WidgetClick' GROUP BY widget`,
         source.parameters,
       ),
-      reader.query<LoadRow>(
-        `${source.with}
-        SELECT if(type = 'ScreenLoaded', 'screen', 'overlay') AS kind, toString(if(type = 'ScreenLoaded', screen, overlay)) AS loadedSurface, count() AS loads
-        FROM stored WHERE load GROUP BY kind, loadedSurface`,
-        source.parameters,
-      ),
+      loadVisits(reader, study),
     ]);
     return build(study, rows, loads);
   },
 };
 
-function build(study: Study, rows: readonly Row[], loads: readonly LoadRow[]): Widgets {
+function build(study: Study, rows: readonly Row[], loads: readonly SurfaceVisits[]): Widgets {
   const totalWidgetClicks = rows.reduce((sum, row) => sum + row.clicks, 0);
   const totalFirstClicks = rows.reduce((sum, row) => sum + row.firstClicks, 0);
   const byWidget = new Map(rows.map((row) => [row.widget, row]));
   const kinds = new Map(study.facts.surfaces.map(({ id, kind }) => [id, kind]));
   const loadsOf = new Map(
-    loads.filter((row) => row.kind === kinds.get(row.loadedSurface)).map((row) => [row.loadedSurface, row.loads]),
+    loads.filter((row) => row.kind === kinds.get(row.surface)).map((row) => [row.surface, row.views]),
   );
   const result: Record<string, WidgetRow> = {};
   for (const { id, surface } of study.facts.widgets) {

@@ -8,6 +8,9 @@ import { preparedSessions } from './006-prepared-sessions';
 import { clientsAndTaskEnds } from './007-clients-and-task-ends';
 import { taskMarks } from './008-task-marks';
 import { trashedSessions } from './009-trashed-sessions';
+import { scrolling } from './010-scrolling';
+import { answeredClicks } from './011-answered-clicks';
+import { sessionSummaries } from './012-session-summaries';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +23,7 @@ export const migrations: readonly Migration[] = [
   clientsAndTaskEnds,
   taskMarks,
   trashedSessions,
+  scrolling,
+  answeredClicks,
+  sessionSummaries,
 ];

@@ -26,7 +26,11 @@ const step = fc.oneof(
     arbitrary: fc.record({ what: fc.constant('delete' as const), session: fc.constantFrom('s1', 's2', 's3') }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('lose' as const), which: fc.nat(9) }) },
-  { weight: 4, arbitrary: fc.record({ what: fc.constant('refresh' as const) }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('refresh' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ what: fc.constant('refresh one' as const), session: fc.constantFrom('s1', 's2', 's3') }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -105,6 +109,7 @@ describe('what is prepared', () => {
         const sent: Record<string, unknown>[] = [];
         for (const given of steps) {
           if (given.what === 'refresh') await preparer.refresh(app);
+          else if (given.what === 'refresh one') await preparer.refreshSessions(app, [given.session]);
           else await happen(app, given, sent);
         }
         await preparer.refresh(app);
@@ -157,6 +162,14 @@ describe('what is prepared', () => {
     expect(seen.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
+  it('prepares sessions that are known to have changed, and leaves the others', async () => {
+    const preparer = new Preparer(platform.columnar);
+    const event = { seq: 1, type: 'ScreenLoaded', screen: 'a', time: 1 };
+    for (const session of ['s1', 's2']) await insert('named', { ...event, id: session, session });
+    await preparer.refreshSessions('named', ['s1']);
+    expect(await rowsOf('named')).toMatchObject({ sessions: [expect.arrayContaining([['session', 's1']])] });
+  });
+
   it('leaves sessions that still go on when it is asked for quiet ones only', async () => {
     const preparer = new Preparer(platform.columnar);
     const event = { seq: 1, type: 'ScreenLoaded', screen: 'a', time: 1 };
@@ -182,7 +195,7 @@ describe('what is prepared', () => {
   };
 
   it('prepares more than one statement takes, and says how far that has come', async () => {
-    await insertSessions('large', 1_300);
+    await insertSessions('large', 4_300);
     const seen: (PrepareProgress | undefined)[] = [];
     const preparer: Preparer = new Preparer({
       query: (...question) => platform.columnar.query(...question),
@@ -192,14 +205,14 @@ describe('what is prepared', () => {
       },
     });
     await preparer.refresh('large');
-    expect(seen.map((progress) => progress?.done)).toEqual([0, 0, 500, 500, 1_000, 1_000]);
-    expect(new Set(seen.map((progress) => progress?.total))).toEqual(new Set([1_300]));
+    expect(seen.map((progress) => progress?.done)).toEqual([0, 0, 2_000, 2_000, 4_000, 4_000]);
+    expect(new Set(seen.map((progress) => progress?.total))).toEqual(new Set([4_300]));
     expect(preparer.progressOf('large')).toBeUndefined();
-    expect(await countPrepared('large')).toEqual({ sessions: 1_300, events: 1_300 });
+    expect(await countPrepared('large')).toEqual({ sessions: 4_300, events: 4_300 });
   });
 
   it('leaves the rest of what nobody waited for to whoever asks for it, and ends when it is told to', async () => {
-    await insertSessions('hurry', 1_300);
+    await insertSessions('hurry', 4_300);
     let running = 0;
     let most = 0;
     const preparer = new Preparer({
@@ -213,7 +226,7 @@ describe('what is prepared', () => {
     const signal = new AbortController().signal;
     const quiet = preparer.refreshQuiet('hurry', { quietSince: 2, signal });
     await preparer.refresh('hurry');
-    expect(await countPrepared('hurry')).toEqual({ sessions: 1_300, events: 1_300 });
+    expect(await countPrepared('hurry')).toEqual({ sessions: 4_300, events: 4_300 });
     await quiet;
     expect(most).toBe(1);
     await insertSessions('ended', 600);

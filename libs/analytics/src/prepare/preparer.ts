@@ -1,10 +1,17 @@
 import type { Columnar } from '@prototrail/platform';
-import { forgetSql, preparedStateSql, prepareEventsSql, prepareSessionsSql, staleSessionsSql } from './prepare-sql';
+import {
+  forgetSql,
+  preparedStateSql,
+  prepareEventsSql,
+  prepareSessionsSql,
+  staleAmongSql,
+  staleSessionsSql,
+} from './prepare-sql';
 
 /** Sessions that are looked up in one go. */
 const sessionsPerLook = 20_000;
 /** So much is prepared by one statement, while inserts wait; more events only for a longer session. */
-const maxPerStatement = { sessions: 500, events: 25_000 };
+const maxPerStatement = { sessions: 2_000, events: 25_000 };
 /** Large statements are broken off after this time; a session of a million events takes seconds. */
 const limitMs = 60_000;
 /** Work that nobody waits for rests after each statement, this many times as long as that took. */
@@ -58,6 +65,18 @@ export class Preparer {
     this.waiting.set(app, refreshed);
     this.wake.get(app)?.();
     return refreshed;
+  }
+
+  /**
+   * The same for sessions that are known to have changed, without a look at all others. It waits for nothing else: when a session
+   * is prepared twice at the same time, the newer state stays.
+   */
+  async refreshSessions(app: string, sessions: readonly string[]): Promise<void> {
+    const parameters = { app, after: '', before: 0, limit: sessions.length, sessions };
+    const stale = await this.columnar.query<Stale>(staleAmongSql, parameters, { timeoutMs: limitMs });
+    await this.forget(app, stale);
+    for (const part of inParts(stale.filter(({ stored }) => stored > 0)))
+      await this.run([prepareEventsSql, prepareSessionsSql], app, part);
   }
 
   /** How far the work on an app has come; undefined while nothing is prepared, or nobody counted yet. */

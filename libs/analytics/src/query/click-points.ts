@@ -1,7 +1,8 @@
 import type { Study } from '../study';
 import { clickTypes, pointerClickTypes } from './event-classes';
 import { judged } from './judged';
-import { preparedEvents, type Source } from './prepared';
+import { preparedEvents, preparedSessions, type Parameters, type Source } from './prepared';
+import { tapParts } from '../prepare/session-summaries';
 
 /** Which clicks a heat map shows. */
 export type ClickVariant = 'all' | 'first1' | 'first3' | 'missed';
@@ -24,7 +25,7 @@ const about = 'session, id, time, sequence, position, type, widget, toString(sur
 export function allClicks(study: Study, surfaces?: readonly string[]): Source {
   const source = preparedEvents(study);
   const only = onlyOn(surfaces);
-  const { key, keys, parameters } = judged(study);
+  const { key } = judged(study);
   return {
     with: `${source.with},
   clicks AS (SELECT ${about}, x AS px, y AS py, true AS every, ${missedSql(key)} AS missedClick
@@ -32,11 +33,18 @@ export function allClicks(study: Study, surfaces?: readonly string[]): Source {
     parameters: {
       ...source.parameters,
       ...only.parameters,
-      ...parameters,
-      surfaces: keys(({ clicks }) => clicks.surfaces),
-      clickable: keys(({ clicks }) => clicks.clickableSurfaces),
-      dead: keys(({ clicks }) => clicks.deadWidgets),
+      ...missedParameters(study),
     },
+  };
+}
+
+function missedParameters(study: Study): Parameters {
+  const { keys, parameters } = judged(study);
+  return {
+    ...parameters,
+    surfaces: keys(({ clicks }) => clicks.surfaces),
+    clickable: keys(({ clicks }) => clicks.clickableSurfaces),
+    dead: keys(({ clicks }) => clicks.deadWidgets),
   };
 }
 
@@ -55,20 +63,21 @@ export function firstClicks(study: Study, surfaces?: readonly string[]): Source 
 }
 
 /**
- * Adds `counted(surface, widget, missedClick, clicks, pointer, first1, first3)` to a study: how many clicks of a kind there are. What
- * decides about a missed click is looked at once for all clicks that have it in common.
+ * Adds `counted(tap, surface, widget, missedClick, clicks, pointer, first1, first3)` to the sessions of a study: how many clicks of a kind
+ * there are. What decides about a missed click is looked at once for all clicks that have it in common.
  */
 export function countedClicks(study: Study, surfaces?: readonly string[]): Source {
-  const source = allClicks(study, surfaces);
-  const only = onlyOn(surfaces);
+  const source = preparedSessions(study);
   const { key } = judged(study);
+  const only = surfaces === undefined ? '' : ' WHERE has({only:Array(String)}, surface)';
   return {
     with: `${source.with},
-  alike AS (SELECT type, overlay, screen, if(overlay != '', overlay, screen) AS surface, widget, missed, has_state, revision, count() AS n, countIf(place = 1) AS first1, countIf(place > 0) AS first3
-    FROM stored WHERE (type IN (${clickTypes}) OR place > 0)${only.sql} GROUP BY type, overlay, screen, widget, missed, has_state, revision),
-  counted AS (SELECT toString(surface) AS surface, toString(widget) AS widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
-    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike)`,
-    parameters: source.parameters,
+  taps AS (SELECT tap, sum(clicks) AS n, sum(one) AS first1, sum(three) AS first3 FROM (SELECT tap_keys, tap_clicks, tap_first1, tap_first3 FROM chosen)
+    ARRAY JOIN tap_keys AS tap, tap_clicks AS clicks, tap_first1 AS one, tap_first3 AS three GROUP BY tap),
+  alike AS (SELECT tap, ${tapParts('tap')}, n, first1, first3 FROM taps),
+  counted AS (SELECT tap, surface, widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
+    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike${only})`,
+    parameters: { ...source.parameters, ...missedParameters(study), ...(surfaces && { only: surfaces }) },
   };
 }
 

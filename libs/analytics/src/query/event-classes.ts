@@ -6,6 +6,7 @@ import {
   isEnd,
   isInteraction,
   isPointerClick,
+  isSequence,
   type ActionKind,
 } from '@prototrail/model';
 import { literals } from './sql';
@@ -20,6 +21,7 @@ export const clickTypes = typesThat(isClick);
 
 export const pointerClickTypes = typesThat(isPointerClick);
 export const endTypes = typesThat(isEnd);
+export const sequenceTypes = typesThat(isSequence);
 
 const kinds: readonly (readonly [kind: ActionKind, column: string])[] = [
   ['view', 'views_so_far'],
@@ -33,3 +35,20 @@ export const actionKinds = kinds.map(([kind, column]) => ({
   column,
   sql: `type IN (${typesThat(({ type }) => actionKind(type) === kind)})`,
 }));
+
+/** What a prototype answers a click with, and what says that a click failed. */
+export const reactionTypes = literals([
+  'ScreenLoaded',
+  'OverlayLoaded',
+  'OverlayRemoved',
+  'WidgetChange',
+  'Animation',
+  'ScreenAnimation',
+  'OverlayShowAnimation',
+  'OverlayRemoveAnimation',
+  'ScreenScroll',
+  'SoundStart',
+  'ValidationError',
+  'ValidationErrorLine',
+]);
+export const failureTypes = literals(['ScriptError', 'RequestError', 'ValidationError']);

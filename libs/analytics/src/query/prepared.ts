@@ -50,6 +50,8 @@ const columns = [
   'first_of_view',
   'first_on_widget',
   'visit',
+  'answered',
+  'failed',
 ].join(', ');
 
 /** Condition on rows of `events` or `mouse` that were not deleted for good; reads that app's rows only. */

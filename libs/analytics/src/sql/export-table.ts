@@ -38,7 +38,6 @@ export async function exportTable(
     ...wholeOf(given),
     annotations: given.annotations.map((note) => ({ ...note, isValid: true })),
   };
-  delete study.before;
   const engineFormat = format === 'csv' ? 'CSVWithNames' : 'JSONEachRow';
   const write = (sql: string, parameters: Parameters<Reader['query']>[1]): Promise<string> =>
     store.columnar.queryText(`${sql} SETTINGS date_time_output_format = 'iso', max_threads = 2`, parameters, {

@@ -2,8 +2,10 @@
 import { loadAnswers } from '../metrics/answers';
 import type { Reader } from '../metrics/metric';
 import { loadOutcomes } from '../metrics/outcomes';
+import { isZeroToTen } from '../statistics/net-promoter-score';
 import { chosenSql, type Parameters } from '../query/prepared';
 import type { Study } from '../study';
+import type { Question } from '../survey/questions';
 import { SqlRefusal } from './sql-refusal';
 
 export type ColumnType = 'text' | 'number' | 'boolean' | 'time';
@@ -222,9 +224,16 @@ async function answerRows(reader: Reader, study: Study): Promise<Cell[][]> {
       return [
         [
           ...[session, question.label, question.item === null ? '' : String(question.item), question.kind],
-          ...[String(value).slice(0, maxCellChars), typeof value === 'number' ? value : null, answer.atMs],
+          ...[String(value).slice(0, maxCellChars), numberOf(value, question), answer.atMs],
         ],
       ];
     }),
   );
+}
+
+/** The answer as a number: of questions for numbers, and of those that are answered from 0 to 10. */
+function numberOf(value: unknown, { options }: Question): number | null {
+  if (typeof value === 'number') return value;
+  const text = typeof value === 'string' ? value : '';
+  return text !== '' && isZeroToTen(options) && options.includes(text) ? Number(text) : null;
 }

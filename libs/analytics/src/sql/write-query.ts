@@ -76,6 +76,8 @@ function onlyStatement(text: string): SelectStatement {
   const [statement, ...more] = statements;
   if (statement === undefined) throw new SqlRefusal('Write a query that begins with SELECT or WITH.');
   if (more.length > 0) throw new SqlRefusal('Write one query only; a semicolon may stand at its end.');
+  if (statement.type === 'with recursive')
+    throw new SqlRefusal('Queries cannot refer to themselves: write WITH without RECURSIVE.');
   if (!isSelect(statement))
     throw new SqlRefusal(
       `Results can be read only: write a query that begins with SELECT or WITH, not ${statement.type.toUpperCase()}.`,

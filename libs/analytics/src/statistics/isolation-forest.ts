@@ -10,20 +10,25 @@ const seed = 20_081_215;
 
 /**
  * How easily each point is told apart from the others by random splits, 0 to 1: about 0.5 for a point like all others, near
- * 1 for one that stands alone. Liu, Ting and Zhou 2008. Gives way to others.
+ * 1 for one that stands alone. Liu, Ting and Zhou 2008. Of the `wanted`
+ * points only, all without. Gives way to others.
  */
-export async function isolationScores(points: readonly Point[]): Promise<number[]> {
+export async function isolationScores(points: readonly Point[], wanted: readonly Point[] = points): Promise<number[]> {
   const random = randomFrom(seed);
   const size = Math.min(samplePoints, points.length);
   const usual = usualDepth(size);
-  if (usual === 0) return points.map(() => 0.5);
+  if (usual === 0) return wanted.map(() => 0.5);
   const maxDepth = Math.ceil(Math.log2(size));
   const forest = await mapCooperatively(Array.from({ length: trees }), () =>
-    grow(pick(points, size, random), maxDepth, random),
+    flatten(grow(pick(points, size, random), maxDepth, random)),
   );
-  return mapCooperatively(points, (point) => {
-    const depth = forest.reduce((sum, tree) => sum + depthOf(tree, point), 0) / trees;
-    return 2 ** (-depth / usual);
+  const width = points[0]?.length ?? 0;
+  const values = Float64Array.from({ length: width });
+  return mapCooperatively(wanted, (point) => {
+    values.set(point);
+    let depths = 0;
+    for (const tree of forest) depths += depthOf(tree, values);
+    return 2 ** (-depths / trees / usual);
   });
 }
 
@@ -72,13 +77,41 @@ function grow(points: readonly Point[], depthLeft: number, random: () => number)
   };
 }
 
-function depthOf(tree: Tree, point: Point): number {
-  let [place, depth] = [tree, 0];
-  while ('column' in place) {
-    place = (point[place.column] ?? 0) < place.at ? place.low : place.high;
-    depth += 1;
+/** A tree as columns by node, which are read many times faster than objects when there are many points. */
+interface FlatTree {
+  /** The column that a node splits by; -1 for a leaf. */
+  columns: Int32Array;
+  /** Where a node splits; the depth that a leaf stands for. */
+  values: Float64Array;
+  /** The node above the split; the one below it comes right after the node itself. */
+  high: Int32Array;
+}
+
+function flatten(tree: Tree): FlatTree {
+  const [columns, values, high]: [number[], number[], number[]] = [[], [], []];
+  const add = (node: Tree, depth: number): void => {
+    const place = columns.length;
+    const isLeaf = !('column' in node);
+    columns.push(isLeaf ? -1 : node.column);
+    values.push(isLeaf ? depth + usualDepth(node.size) : node.at);
+    high.push(0);
+    if (isLeaf) return;
+    add(node.low, depth + 1);
+    high[place] = columns.length;
+    add(node.high, depth + 1);
+  };
+  add(tree, 0);
+  return { columns: Int32Array.from(columns), values: Float64Array.from(values), high: Int32Array.from(high) };
+}
+
+function depthOf({ columns, values, high }: FlatTree, point: Float64Array): number {
+  let node = 0;
+  for (;;) {
+    const column = columns[node] ?? -1;
+    const value = values[node] ?? 0;
+    if (column < 0) return value;
+    node = (point[column] ?? 0) < value ? node + 1 : (high[node] ?? 0);
   }
-  return depth + usualDepth(place.size);
 }
 
 /** Mean depth at which a search for one of so many points ends. */

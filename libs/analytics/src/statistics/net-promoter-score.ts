@@ -1,5 +1,10 @@
 import { z95, type Interval } from './intervals';
 
+/** Whether the options of a question are 0 to 10, as this score needs them. */
+export const isZeroToTen = (options: readonly string[]): boolean =>
+  options.length === 11 &&
+  Array.from({ length: 11 }, (_, index) => String(index)).every((text) => options.includes(text));
+
 /** How likely people are to recommend something, from answers of 0 to 10. Shares 0 to 1. */
 export interface NetPromoterScore {
   /** Those who said 9 or 10, 7 or 8, at most 6. */

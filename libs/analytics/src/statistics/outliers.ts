@@ -5,15 +5,18 @@ import { ascending, describe, mean, quantile } from './describe';
  * Modified z-scores: how far each value is from the median, in robust deviations. Where more than half of the values are
  * equal, the mean deviation from the median takes the place of the median one. Iglewicz and Hoaglin 1993.
  */
-export function modifiedZ(values: readonly number[]): number[] {
+export const modifiedZ = (values: readonly number[]): number[] => values.map(modifiedZOf(values));
+
+/** The same for single values among many. */
+export function modifiedZOf(values: readonly number[]): (value: number) => number {
   const median = quantile(values, 0.5) ?? 0;
   const deviations = values.map((value) => Math.abs(value - median));
   const typical = quantile(deviations, 0.5) ?? 0;
   const average = mean(deviations) ?? 0;
-  return values.map((value) => {
+  return (value) => {
     if (typical > 0) return (0.6745 * (value - median)) / typical;
     return average > 0 ? (value - median) / (1.253314 * average) : 0;
-  });
+  };
 }
 
 /** Each column scaled to 0..1 by its smallest and largest value; a constant column becomes 0. */
@@ -32,6 +35,59 @@ export function distance(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let index = 0; index < a.length; index += 1) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2;
   return Math.sqrt(sum);
+}
+
+/**
+ * Finds the nearest of many places that is closer to a point than `epsilon`: its index, the first of several that are as near,
+ * -1 without one. Places are looked at from the point outwards along the column in which they differ most, as far as a nearer one may be.
+ */
+export function nearestWithin(
+  epsilon: number,
+  places: readonly (readonly number[])[],
+): (point: readonly number[]) => number {
+  const width = places[0]?.length ?? 0;
+  const main = widestColumn(places);
+  const order = places.map((_, index) => index).sort((a, b) => (places[a]?.[main] ?? 0) - (places[b]?.[main] ?? 0));
+  const columns = Float64Array.from(order.flatMap((index) => places[index] ?? []));
+  const along = Float64Array.from(order, (index) => places[index]?.[main] ?? 0);
+  return (point) => {
+    const own = point[main] ?? 0;
+    let [found, away, most] = [-1, epsilon, withSlack(epsilon * epsilon)];
+    const look = (place: number): boolean => {
+      if (((along[place] ?? 0) - own) ** 2 > most) return false;
+      let sum = 0;
+      for (let column = 0, at = place * width; column < width && sum <= most; column += 1, at += 1)
+        sum += ((point[column] ?? 0) - (columns[at] ?? 0)) ** 2;
+      const length = Math.sqrt(sum);
+      const index = order[place] ?? 0;
+      if (length < away || (length === away && found >= 0 && index < found))
+        [found, away, most] = [index, length, withSlack(sum)];
+      return true;
+    };
+    const start = firstAtLeast(along, own);
+    for (let place = start; place < along.length && look(place);) place += 1;
+    for (let place = start - 1; place >= 0 && look(place);) place -= 1;
+    return found;
+  };
+}
+
+/** Squares may be rounded where roots are equal; roots decide. */
+const withSlack = (square: number): number => square * (1 + 1e-9);
+
+function widestColumn(places: readonly (readonly number[])[]): number {
+  const spreads = (places[0] ?? []).map((_, column) => describe(places.map((place) => place[column] ?? 0)).sdPop ?? 0);
+  return Math.max(0, spreads.indexOf(Math.max(...spreads)));
+}
+
+/** Index of the first of ascending values that is not below a value. */
+function firstAtLeast(values: Float64Array, value: number): number {
+  let [from, to] = [0, values.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((values[middle] ?? 0) < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** The distance below which this share of all ordered pairs lies, pairs of a point with itself included. Gives way to others. */

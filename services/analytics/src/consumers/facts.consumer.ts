@@ -25,29 +25,29 @@ export class FactsConsumer {
     const handlers = {
       'session.deleted': async (fact: FactOf<'session.deleted'>) => {
         await this.results.remove([tombstone(fact)], fact.id);
-        await this.changes.publish([fact.appId]);
+        await this.changes.publish(fact.appId);
         await this.changes.announceRemoved(fact.id);
       },
       'results.deleted': async (fact: FactOf<'results.deleted'>) => {
         if (fact.trashId === undefined) await this.results.removeResults(fact.appId, fact.at, fact.id);
         else await this.results.removeHidden(fact.appId, fact.trashId, fact.at);
-        await this.changes.publish([fact.appId]);
+        await this.changes.publish(fact.appId);
         await this.changes.announceRemoved(fact.id);
       },
       'sessions.trashed': async (fact: FactOf<'sessions.trashed'>) => {
         await this.results.hide(fact.appId, fact.trashId, fact.sessions ?? { until: fact.until });
-        await this.changes.publish([fact.appId]);
+        await this.changes.publish(fact.appId);
         await this.changes.announceRemoved(fact.id);
       },
       'trash.ended': async (fact: FactOf<'trash.ended'>) => {
         await this.results.show(fact.appId, fact.trashId);
-        await this.changes.publish([fact.appId]);
+        await this.changes.publish(fact.appId);
         await this.changes.announceRemoved(fact.id);
       },
       'results.outdated': (fact: FactOf<'results.outdated'>) => this.erase(fact),
       'app.deleted': async (fact: FactOf<'app.deleted'>) => {
         await this.results.remove([{ app: fact.appId, session: '', scope: 'app', deletedAt: fact.at }], fact.id);
-        await this.changes.publish([fact.appId]);
+        await this.changes.publish(fact.appId);
       },
     };
     return subscribeFacts(this.platform, 'analytics', handlers, this.logger);
@@ -62,7 +62,7 @@ export class FactsConsumer {
       await this.facts.publish('sessions.erased', appId, { appId, sessions: part }, `${id}-${start}`);
     }
     await this.results.removeSessions(appId, sessions, { deletedAt: at, token: id });
-    await this.changes.publish([appId]);
+    await this.changes.publish(appId);
     this.logger.info({ appId, sessions: sessions.length }, 'sessions were erased that the study does not keep longer');
   }
 }

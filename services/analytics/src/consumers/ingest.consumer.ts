@@ -31,7 +31,8 @@ const maxChars = 8 * 1024 * 1024;
 /** What delivered batches hold. */
 interface ReadBatches {
   block: RowBlock;
-  apps: ReadonlySet<string>;
+  /** Sessions by prototype. */
+  apps: ReadonlyMap<string, ReadonlySet<string>>;
   letters: DeadLetterInput[];
   receivedAt: number[];
   rows: number;
@@ -101,10 +102,10 @@ export class IngestConsumer {
       letters.push(...(await this.insertOneByOne(kind, token, messages, deleted)));
     }
     this.delay.note(kind, receivedAt, rows);
-    if (letters.length > 0) await this.platform.stream.deadLetter(letters);
+    if (letters.length > 0) await this.platform.deadLetters.add(letters);
     await this.tell(news, token);
-    if (kind === 'events') this.prefetch.note(apps);
-    await this.changes.publish(apps);
+    if (kind === 'events') this.prefetch.note(apps.keys());
+    for (const [app, sessions] of apps) await this.changes.publish(app, sessions);
   }
 
   /** Each message goes into the block before the next one is read, so that its objects can be forgotten at once. */
@@ -114,7 +115,7 @@ export class IngestConsumer {
     deleted: ReadonlySet<string>,
   ): Promise<ReadBatches> {
     const block = this.results.inserter.openBlock(kind);
-    const apps = new Set<string>();
+    const apps = new Map<string, Set<string>>();
     const letters: DeadLetterInput[] = [];
     const receivedAt: number[] = [];
     const news: RunNews[] = [];
@@ -129,7 +130,7 @@ export class IngestConsumer {
       sinceYield += message.ok ? Math.max(1, message.rows.length) : 1;
       if (message.rejected.length > 0) letters.push(...message.rejected.map((rejected) => letter(delivery, rejected)));
       if (!message.ok || deleted.has(`${message.app} ${message.session}`)) continue;
-      apps.add(message.app);
+      apps.set(message.app, (apps.get(message.app) ?? new Set()).add(message.session));
       receivedAt.push(message.receivedAt);
       rows += message.rows.length;
       news.push(...message.news);

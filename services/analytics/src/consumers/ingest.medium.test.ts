@@ -109,7 +109,7 @@ describe('taking in from several partitions', () => {
     };
     await publish();
     expect(await stored()).toMatchObject({ sessions: 23, events: events - aSession('S7').length });
-    expect(await platform.stream.listDeadLetters({ topic: topics.events })).toMatchObject([
+    expect(await platform.deadLetters.list({ topic: topics.events })).toMatchObject([
       { key: 'S7', reason: 'insert.refused' },
     ]);
   });
@@ -122,7 +122,7 @@ describe('taking in from several partitions', () => {
     };
     await publish();
     expect(await stored()).toEqual({ sessions: 24, rows: events, events });
-    expect(await platform.stream.listDeadLetters({ topic: topics.events })).toEqual([]);
+    expect(await platform.deadLetters.list({ topic: topics.events })).toEqual([]);
   });
 
   it('counts once what was stored without anybody hearing of it and came again in other company', async () => {

@@ -22,7 +22,7 @@ export class EventChanges {
     const changed =
       (await this.results.changeEvent(app, id, fields)) ??
       (await this.onArrival(app, () => this.results.changeEvent(app, id, fields)));
-    if (changed) await this.changes.publish([app]);
+    if (changed) await this.changes.publish(app);
     return changed;
   }
 

@@ -73,7 +73,6 @@ function withIgnored(study: Study): Study {
   if (known) return known;
   const annotations = study.annotations.map((annotation) => ({ ...annotation, isValid: true }));
   const complete: Study = { ...study, annotations };
-  delete complete.before;
   everyone.set(study, complete);
   return complete;
 }
@@ -91,7 +90,7 @@ const segmentsOf = (link: string): string[] => (link === mainLinkId ? ['none'] :
 /** Whoever chooses the link of a pilot wants to see it: then pilots count like other tests. */
 async function withPilots(reader: Reader, study: Study, { segments = [] }: SessionFilter): Promise<Study> {
   if ((study.pilots ?? []).length === 0) return study;
-  const { before: _, ...all } = { ...study, pilots: [] };
+  const all = { ...study, pilots: [] };
   const { sessions } = await extent.run(reader, { ...all, filter: { segments: segments.filter(isPilot) } }, {});
   return sessions === 0 ? study : all;
 }

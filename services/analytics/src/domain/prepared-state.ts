@@ -7,27 +7,39 @@ import { ResultsRepository } from '../store/results.repository';
 import { ResultChanges } from './result-changes';
 
 /**
- * Messages between processes may be lost, so a state is refreshed after this time. Queries meanwhile get the cached state,
- * because a refresh reads all sessions.
+ * Messages between processes may be lost, so all sessions are looked at again after this time. Queries meanwhile get the cached
+ * state, because that reads all sessions.
  */
 const renewAfterMs = 10_000;
 /** A state that is older is not used any more. */
 const lifetimeMs = 20_000;
+/** From so many changed sessions on, all are looked at. */
+const maxChanged = 1_000;
 
 /** Until it is known how many sessions have to be prepared. */
 const notCounted = { done: 0, total: 0 };
 
+/** Who asked a moment ago asks again when something comes in, so that is prepared at once; ms. */
+const watchedMs = 20_000;
+
 interface CachedState {
+  /** When all sessions were looked at last. */
   since: number;
   state: Promise<string>;
-  /** Whether it is being loaded, for the first time or again. */
-  isLoading: boolean;
+  /** Sessions with events that this state does not know. */
+  changed: Set<string>;
 }
 
 /** Which events of a prototype are prepared for queries: a text that is another one after every change. */
 @Injectable()
 export class PreparedState {
   private readonly states = new Map<string, CachedState>();
+  /** When somebody asked for the results of a prototype last. */
+  private readonly asked = new Map<string, number>();
+  /** Prototypes of which something is prepared before anybody asks for it. */
+  private readonly ahead = new Set<string>();
+  /** Prototypes of which all sessions are being looked at while their state is used. */
+  private readonly renewing = new Set<string>();
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
@@ -35,7 +47,7 @@ export class PreparedState {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ResultChanges) changes: ResultChanges,
   ) {
-    changes.listen((app) => this.states.delete(app));
+    changes.listen((app, sessions) => this.note(app, sessions));
   }
 
   /**
@@ -52,51 +64,87 @@ export class PreparedState {
         reject(new DomainError('unavailable', { message, retryAfterS: 5, progress }));
       }, waitMs);
     });
+    this.asked.set(app, this.clock.now());
     return Promise.race([this.state(app), tooLong]).finally(() => clearTimeout(timer));
+  }
+
+  /** Notes what a state does not know any more. */
+  private note(app: string, sessions: readonly string[] | undefined): void {
+    const cached = this.states.get(app);
+    for (const session of sessions ?? []) cached?.changed.add(session);
+    if (!sessions || (cached?.changed.size ?? 0) > maxChanged) this.states.delete(app);
+    else if (this.isWatched(app)) void this.prepareAhead(app);
+  }
+
+  private isWatched(app: string): boolean {
+    const now = this.clock.now();
+    for (const [known, at] of this.asked) if (now - at >= watchedMs) this.asked.delete(known);
+    return this.asked.has(app);
+  }
+
+  /** Prepares what is new without being asked; what comes in meanwhile is prepared together afterwards. */
+  private async prepareAhead(app: string): Promise<void> {
+    if (this.ahead.has(app)) return;
+    this.ahead.add(app);
+    try {
+      while ((this.states.get(app)?.changed.size ?? 0) > 0 && this.isWatched(app)) await this.state(app);
+    } catch {
+      // the next query tries again, and says what is wrong
+    } finally {
+      this.ahead.delete(app);
+    }
   }
 
   private state(app: string): Promise<string> {
     const now = this.clock.now();
-    this.forgetEnded(now);
+    for (const [known, { since }] of this.states) if (now - since >= lifetimeMs) this.states.delete(known);
     const cached = this.states.get(app);
-    if (cached === undefined) return this.load(app, now);
-    if (!cached.isLoading && now - cached.since >= renewAfterMs) this.renew(app, cached, now);
-    return cached.state;
+    if (cached === undefined) return this.keep(app, now, this.prepare(app));
+    if (now - cached.since >= renewAfterMs) this.renew(app, now);
+    const { changed, since, state } = cached;
+    if (changed.size === 0) return state;
+    return this.keep(
+      app,
+      since,
+      state.then(() => this.prepare(app, [...changed])),
+    );
   }
 
-  private load(app: string, now: number): Promise<string> {
-    const entry = { since: now, state: this.prepare(app), isLoading: true };
+  private keep(app: string, since: number, state: Promise<string>, changed = new Set<string>()): Promise<string> {
+    const entry = { since, state, changed };
     this.states.set(app, entry);
-    entry.state.then(
-      () => (entry.isLoading = false),
-      () => this.states.get(app) === entry && this.states.delete(app),
-    );
-    return entry.state;
+    state.catch(() => this.states.get(app) === entry && this.states.delete(app));
+    return state;
   }
 
-  /** A change that is announced meanwhile wins: the next query loads that state anew. */
-  private renew(app: string, cached: CachedState, now: number): void {
-    cached.isLoading = true;
-    this.prepare(app).then(
-      (state) => {
-        if (this.states.get(app) !== cached) return;
-        this.states.delete(app);
-        this.states.set(app, { since: now, state: Promise.resolve(state), isLoading: false });
-      },
-      () => (cached.isLoading = false),
-    );
+  /** A change that may be anywhere and is announced meanwhile wins: the next query then looks at all sessions itself. */
+  private renew(app: string, now: number): void {
+    if (this.renewing.has(app)) return;
+    this.renewing.add(app);
+    const { preparer } = this.results;
+    preparer
+      .refresh(app)
+      .then(
+        () => {
+          const current = this.states.get(app);
+          // sessions that were prepared meanwhile are in the state that is read after both
+          if (current)
+            void this.keep(
+              app,
+              now,
+              current.state.then(() => preparer.state(app)),
+              current.changed,
+            );
+        },
+        // it is tried again by the next query
+        () => undefined,
+      )
+      .finally(() => this.renewing.delete(app));
   }
 
-  private async prepare(app: string): Promise<string> {
-    await this.results.preparer.refresh(app);
-    return this.results.preparer.state(app);
-  }
-
-  /** Oldest states come first in the map. */
-  private forgetEnded(now: number): void {
-    for (const [app, { since }] of this.states) {
-      if (now - since < lifetimeMs) return;
-      this.states.delete(app);
-    }
+  private async prepare(app: string, sessions?: readonly string[]): Promise<string> {
+    const { preparer } = this.results;
+    await (sessions ? preparer.refreshSessions(app, sessions) : preparer.refresh(app));
+    return preparer.state(app);
   }
 }

@@ -4,7 +4,10 @@ import { isRecord } from '@prototrail/model';
 import type { Platform, Subscription } from '@prototrail/platform';
 import { LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 
-type Listener = (app: string) => void;
+/** `sessions` are those that changed, where that is known. */
+type Listener = (app: string, sessions: readonly string[] | undefined) => void;
+/** More are not listed in a message: looking at all of them costs less then. */
+const maxListed = 500;
 
 /** Tells, over pubsub, that results of a prototype changed in whatever process; a lost message only makes a page older. */
 @Injectable()
@@ -19,18 +22,19 @@ export class ResultChanges {
   /** Starts to listen to other processes. */
   async start(): Promise<Subscription> {
     const stop = await this.platform.pubsub.subscribe(channels.results, (message) => {
-      const app = appOf(message);
-      if (app !== undefined) for (const listener of this.listeners) listener(app);
+      const change = readChange(message);
+      if (change) for (const listener of this.listeners) listener(change.app, change.sessions);
     });
     return { stop };
   }
 
-  async publish(apps: Iterable<string>): Promise<void> {
-    for (const appId of apps) {
-      await this.platform.pubsub.publish(channels.results, JSON.stringify({ appId })).catch((error: unknown) => {
-        this.logger.warn({ err: error, appId }, 'new results could not be announced');
-      });
-    }
+  /** Tells that results of these sessions changed; without sessions, that any of the prototype may have. */
+  async publish(appId: string, sessions?: ReadonlySet<string>): Promise<void> {
+    const listed = sessions && sessions.size <= maxListed ? { sessions: [...sessions] } : {};
+    const message = JSON.stringify({ appId, ...listed });
+    await this.platform.pubsub.publish(channels.results, message).catch((error: unknown) => {
+      this.logger.warn({ err: error, appId }, 'new results could not be announced');
+    });
   }
 
   /** Tells whoever waits for it that what a fact deletes is gone from every question; who misses it waits a little longer. */
@@ -47,10 +51,13 @@ export class ResultChanges {
   }
 }
 
-function appOf(message: string): string | undefined {
+function readChange(message: string): { app: string; sessions: string[] | undefined } | undefined {
   try {
     const change: unknown = JSON.parse(message);
-    return isRecord(change) && typeof change['appId'] === 'string' ? change['appId'] : undefined;
+    if (!isRecord(change) || typeof change['appId'] !== 'string') return undefined;
+    const { sessions } = change;
+    const isList = Array.isArray(sessions) && sessions.every((one) => typeof one === 'string');
+    return { app: change['appId'], sessions: isList ? sessions : undefined };
   } catch {
     return undefined;
   }

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { noteState, pilotSessions, usedRevisions } from '@prototrail/analytics';
+import { lookAtSessions, noteState } from '@prototrail/analytics';
 import { LRUCache } from 'lru-cache';
 import { ResultsRepository } from '../store/results.repository';
 import { StudyLoader, type LoadedStudy } from './study-loader';
 
-/** A cached study holds what is known of all its sessions, some MB for 10,000; larger studies are not cached. */
+/** A cached study holds what is known of all its sessions, about 12 KB each once every view was read; a study with more than all of these together is not cached. */
 const maxStudies = 8;
-const maxSessions = 200_000;
+const maxSessions = 250_000;
 
 /** A study at one state of its events, with the revisions that its sessions are pinned to. */
 export interface CachedStudy extends LoadedStudy {
@@ -24,6 +24,7 @@ export class StudyCache {
   /** The newest state of each prototype; older ones are forgotten. */
   private readonly newest = new LRUCache<string, { key: string; known: CachedStudy }>({
     max: maxStudies,
+    maxSize: maxSessions,
     dispose: ({ key }) => this.states.delete(key),
   });
 
@@ -42,20 +43,18 @@ export class StudyCache {
   private async load(key: string, loaded: LoadedStudy): Promise<CachedStudy> {
     const { reader } = this.results;
     const { app } = loaded.study;
-    const used = await usedRevisions.run(reader, loaded.study, {});
+    const before = this.newest.get(app)?.known;
+    const earlier = before?.rules === loaded.rules ? before : undefined;
+    const look = await lookAtSessions(reader, loaded.study, earlier?.study);
+    const { used, pilots } = look;
     const full = await this.studies.withRevisions(loaded, used);
-    const pilots = await pilotSessions.run(reader, loaded.study, {});
     const known: CachedStudy = { ...full, study: { ...full.study, pilots }, used };
-    const earlier = this.newest.get(app);
-    const takesOver = earlier !== undefined && isAlike(earlier.known, known);
-    const sessions = await noteState(reader, known.study, takesOver ? earlier.known.study : undefined);
+    const isAlike = earlier !== undefined && JSON.stringify(earlier.used) === JSON.stringify(used);
+    // sessions are judged by the same rules in both; what differs by annotation is looked up for each session
+    const { sessions } = await noteState(reader, known.study, isAlike ? { earlier: earlier.study, look } : {});
     this.newest.delete(app);
     if (sessions > maxSessions) this.states.delete(key);
-    else this.newest.set(app, { key, known });
+    else this.newest.set(app, { key, known }, { size: Math.max(1, sessions) });
     return known;
   }
 }
-
-/** Whether sessions are judged by the same rules in both; what differs by annotation is looked up for each session. */
-const isAlike = (a: CachedStudy, b: CachedStudy): boolean =>
-  a.rules === b.rules && JSON.stringify(a.used) === JSON.stringify(b.used);

@@ -2,6 +2,7 @@ import {
   countAnswers,
   describe,
   histogram,
+  isZeroToTen,
   isFilled,
   loadAnswers,
   meanInterval,
@@ -78,7 +79,3 @@ function figuresOf(question: Question, given: readonly Given[]): Pick<SurveyQues
     },
   };
 }
-
-const isZeroToTen = (options: readonly string[]): boolean =>
-  options.length === 11 &&
-  Array.from({ length: 11 }, (_, index) => String(index)).every((text) => options.includes(text));

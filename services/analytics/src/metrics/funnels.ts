@@ -10,20 +10,25 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
     funnels: study.tasks.flatMap((task) => {
       const funnel = built.get(task.id);
       if (!funnel) return [];
-      const started = funnel.steps[0]?.reached ?? 0;
+      const onFirstStep = funnel.steps[0]?.reached ?? 0;
       const flow = effectiveFlow(task);
       const steps = funnel.steps.map(({ dropOffAfter: _, ...step }, index) => ({
         ...step,
         screen: flow[index]?.screen ?? null,
         widget: flow[index]?.widget ?? null,
+        overlay: flow[index]?.overlay ?? null,
         type: flow[index]?.type ?? '',
-        ofStartedInterval: wilson(step.reached, started),
+        ofStartedInterval: wilson(step.reached, onFirstStep),
         ofAllInterval: wilson(step.reached, funnel.sessions),
         lostSessions: lostBefore(outcomes, task.id, index),
         gaveUpSessions: lostBefore(outcomes, task.id, index, 'gaveUp'),
       }));
       const about = { strict: task.strict === true, ...(isSelfReported(task) && { selfReported: true as const }) };
-      return [{ task: task.id, name: task.name ?? '', ...about, sessions: funnel.sessions, steps }];
+      const judged = outcomes.byTask.get(task.id) ?? [];
+      const started = judged.filter((outcome) => outcome.started).length;
+      const succeeded = judged.filter((outcome) => outcome.success).length;
+      const attempts = { started, succeeded, successInterval: wilson(succeeded, started) };
+      return [{ task: task.id, name: task.name ?? '', ...about, sessions: funnel.sessions, ...attempts, steps }];
     }),
   };
 };

@@ -4,7 +4,9 @@ import {
   loadAnswers,
   loadAttempts,
   loadOutcomes,
+  loadSessions,
   mean,
+  repeatedTesters,
   sessionDetails,
   sessionNumbers,
   sessionParameters,
@@ -14,6 +16,7 @@ import {
   type SessionDetails,
   type SessionRow,
   type SignalKind,
+  type Study,
 } from '@prototrail/analytics';
 import type { AnalyticsQuery, SessionSort } from '@prototrail/contracts';
 import { linkOfSegment, type SessionOutcome } from '@prototrail/model';
@@ -22,64 +25,114 @@ import type { Answer, Body } from './metric';
 const pageSize = 100;
 type Row = Body<'sessions'>['rows'][number];
 
-/** The session list, newest first unless another order is requested, a page at a time. */
-export const sessions: Answer<'sessions'> = async ({ reader, study, query, audience, ignored, shownTests }) => {
-  const [rows, details, outcomes, numbers, found, tried, given] = await Promise.all([
-    sessionRows.run(reader, study, {}),
-    sessionDetails.run(reader, study, {}),
-    loadOutcomes(reader, study),
+type Request = Parameters<Answer<'sessions'>>[0];
+
+/**
+ * The session list, newest first unless another order is requested, a page at a time. What it takes to find the page is read of all
+ * sessions, everything else of those on the page.
+ */
+export const sessions: Answer<'sessions'> = async (request) => {
+  const { reader, study, ignored, shownTests } = request;
+  const { total, page } = await findPage(request);
+  if (page.length === 0) return { total, rows: [] };
+  const ofPage = { ...study, filter: { sessions: page } };
+  const [listed, outcomes, parameters] = await Promise.all([
+    list(request, ofPage, ['answers', 'doubts', 'signals', 'similarity']),
+    loadOutcomes(reader, ofPage),
+    parametersOf(page, request),
+  ]);
+  const index = new Map(outcomes.sessions.map((session, position) => [session, position]));
+  const rowOf = new Map(listed.map((entry) => [entry.row.session, entry]));
+  const rows = page.flatMap((session): Row[] => {
+    const entry = rowOf.get(session);
+    if (!entry) return [];
+    const judged = [...outcomes.byTask].map(([task, results]) => ({ task, result: results[index.get(session) ?? -1] }));
+    return [
+      {
+        ...describeSession(entry, judged),
+        parameters: parameters.get(session) ?? {},
+        isValid: !ignored.has(session),
+        isBlocked: entry.number > shownTests,
+      },
+    ];
+  });
+  return { total, rows };
+};
+
+/** What only some orders need of a session. */
+type Extra = 'answers' | 'doubts' | 'signals' | 'similarity';
+const extraOf: Partial<Record<SessionSort, Extra>> = {
+  ...{ frustration: 'signals', similarity: 'similarity', quality: 'doubts', ease: 'answers', answers: 'answers' },
+};
+
+/** How many sessions match, and those of the page in their order. */
+async function findPage(request: Request): Promise<{ total: number; page: string[] }> {
+  const { reader, study, query } = request;
+  const { sort = 'started', find = '', offset = 0, limit = pageSize } = query;
+  const isPlain = sort === 'started' && find.trim() === '';
+  const extra = extraOf[sort];
+  const matching = isPlain
+    ? newestFirst(await loadSessions(reader, study), query.direction === 'ascending')
+    : (await list(request, study, extra ? [extra] : []))
+        .filter((listed) => isFound(listed, find))
+        .sort(orderOf(query))
+        .map(({ row }) => row.session);
+  return { total: matching.length, page: matching.slice(offset, offset + limit) };
+}
+
+/** The order of `orderOf` by start, for which nothing else has to be known. */
+function newestFirst(all: Awaited<ReturnType<typeof loadSessions>>, isOldestFirst: boolean): string[] {
+  const sign = isOldestFirst ? 1 : -1;
+  return [...all]
+    .sort((a, b) => sign * (a.firstTime - b.firstTime) || a.session.localeCompare(b.session))
+    .map(({ session }) => session);
+}
+
+/** What the list says of each session of `of`, which may be a part of the study; without extras that nobody needs. */
+async function list({ reader, study, audience }: Request, of: Study, extras: readonly Extra[]): Promise<Listed[]> {
+  const when = <R>(extra: Extra, load: () => Promise<R>): Promise<R | undefined> =>
+    extras.includes(extra) ? load() : Promise.resolve(undefined);
+  const [rows, details, numbers, found, tried, given, repeated] = await Promise.all([
+    sessionRows.run(reader, of, {}),
+    sessionDetails.run(reader, of, {}),
     sessionNumbers.run(reader, study, {}),
-    findSignals.run(reader, study, {}),
-    loadAttempts(reader, study),
-    loadAnswers(reader, study),
+    when('signals', () => findSignals.run(reader, of, {})),
+    when('similarity', () => loadAttempts(reader, of)),
+    when('answers', () => loadAnswers(reader, of)),
+    when('doubts', () => repeatedTesters(reader, study)),
   ]);
   const about = new Map(details.map((entry) => [entry.session, entry]));
-  const doubtful = doubtsOf(rows.map((row) => ({ session: row.session, row, details: about.get(row.session) })));
+  const doubtful = doubtsOf(
+    rows.map((row) => ({ session: row.session, row, details: about.get(row.session) })),
+    repeated ?? new Set(),
+  );
   const doubts = new Map(doubtful.map((entry) => [entry.session, entry.doubts]));
-  const answers = new Map(given.sessions.map((entry) => [entry.session, sumUpAnswers(given.questions, entry.answers)]));
-  const signalsOf = new Map(found.map((entry) => [entry.session, countKinds(entry.signals)]));
+  const answers = new Map(
+    given?.sessions.map((entry) => [entry.session, sumUpAnswers(given.questions, entry.answers)]),
+  );
+  const signalsOf = new Map(found?.map((entry) => [entry.session, countKinds(entry.signals)]));
   const similarityOf = new Map(
-    tried.map(({ session, attempts }) => [session, mean(attempts.flatMap(({ similarity }) => similarity ?? []))]),
+    tried?.map(({ session, attempts }) => [session, mean(attempts.flatMap(({ similarity }) => similarity ?? []))]),
   );
   const detailsOf = new Map(details.map((entry) => [entry.session, audience === 'team' ? entry : withoutNames(entry)]));
-  const index = new Map(outcomes.sessions.map((session, position) => [session, position]));
-  const matching = rows
-    .map((row): Listed => ({
-      row,
-      details: detailsOf.get(row.session),
-      number: numbers.get(row.session) ?? 0,
-      signals: signalsOf.get(row.session) ?? {},
-      pathSimilarity: similarityOf.get(row.session) ?? null,
-      doubts: doubts.get(row.session) ?? [],
-      ...(answers.get(row.session) ?? { ease: null, answered: 0 }),
-    }))
-    .filter((listed) => isFound(listed, query.find ?? ''))
-    .sort(orderOf(query));
-  const from = query.offset ?? 0;
-  const listedNow = matching.slice(from, from + (query.limit ?? pageSize));
-  const parameters = await parametersOf(listedNow, { reader, study, audience });
-  const page = listedNow.map((listed) => {
-    const judged = [...outcomes.byTask].map(([task, results]) => ({
-      task,
-      result: results[index.get(listed.row.session) ?? -1],
-    }));
-    return {
-      ...describeSession(listed, judged),
-      parameters: parameters.get(listed.row.session) ?? {},
-      isValid: !ignored.has(listed.row.session),
-      isBlocked: listed.number > shownTests,
-    };
-  });
-  return { total: matching.length, rows: page };
-};
+  return rows.map((row) => ({
+    row,
+    details: detailsOf.get(row.session),
+    number: numbers.get(row.session) ?? 0,
+    signals: signalsOf.get(row.session) ?? {},
+    pathSimilarity: similarityOf.get(row.session) ?? null,
+    doubts: doubts.get(row.session) ?? [],
+    ...(answers.get(row.session) ?? { ease: null, answered: 0 }),
+  }));
+}
 
 /** Ids of people in a panel are for the team. */
 async function parametersOf(
-  listed: readonly Listed[],
-  { reader, study, audience }: Pick<Parameters<Answer<'sessions'>>[0], 'reader' | 'study' | 'audience'>,
+  page: readonly string[],
+  { reader, study, audience }: Request,
 ): Promise<Map<string, Record<string, string>>> {
   if (audience !== 'team') return new Map();
-  return sessionParameters.run(reader, study, { sessions: listed.map(({ row }) => row.session) });
+  return sessionParameters.run(reader, study, { sessions: [...page] });
 }
 
 /** Before the list is searched and sorted, so that neither tells what is hidden. */
