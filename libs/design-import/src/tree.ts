@@ -14,7 +14,8 @@ export interface DesignFile {
 }
 
 /** `noGeometry`: saved without the outlines of vectors. */
-export type FileNote = 'noGeometry' | 'tooManyLayers' | 'pageFonts' | 'pageFiles' | 'scanned' | 'morePages';
+export type FileNote =
+  'noGeometry' | 'tooManyLayers' | 'tooDeep' | 'tooTall' | 'pageFonts' | 'pageFiles' | 'scanned' | 'morePages';
 
 export interface DesignPage {
   id: string;
@@ -155,7 +156,8 @@ export type Reason =
   | 'component'
   | 'drawnSimply'
   | 'pseudo'
-  | 'embedded';
+  | 'embedded'
+  | 'leftOut';
 
 /** A part of a page that a tester fills in or presses, as the widget that does the same. */
 export interface DesignControl {

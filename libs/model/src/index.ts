@@ -25,6 +25,7 @@ export type {
   WidgetId,
 } from './app/types';
 export { createApp, type NewApp } from './app/create-app';
+export { languageOf } from './app/app-language';
 export { isLandscape, typeOfApp, usualCorner, type AppType } from './app/app-type';
 export {
   canTurn,
@@ -38,6 +39,10 @@ export {
 export { compareIds, counterOf, idLimits, isCleanId, mintId, type IdPrefix } from './app/ids';
 export { largeFields, lengthWithin, summaryOf } from './document/summary';
 export { startScreen } from './app/start-screen';
+export { screenOf } from './app/screen-of';
+export { withAnimationTargets } from './app/animation-targets';
+export { inheritedParts, masterBox, masterOf, masterOverridesOf, withoutMaster } from './app/override-parts';
+export type { MasterOverride } from './app/override-parts';
 export { widgetWords } from './app/widget-words';
 export { decodeLabel, encodeLabel, isRecord, isUnsafeKey, toNumber } from './app/values';
 export {
@@ -182,6 +187,8 @@ export {
   type ChangeSet,
 } from './document/change-set';
 export { deepEqual } from './document/deep-equal';
+export { keepScreens, withNeededScreens } from './document/keep-screens';
+export { prunedGroups, removeElements } from './document/remove-elements';
 export {
   applyChangeSet,
   applyEdits,
@@ -333,6 +340,7 @@ export {
   type ThinkAloud,
 } from './study/think-aloud';
 export { type TaskMark } from './flow/self-report';
+export { withLineEvent } from './flow/line-event';
 export { gaveUpAt, isEnd, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type {
@@ -371,7 +379,7 @@ export { isAskable, offeredOptions } from './study/read-question';
 export { isStepMissing, taskProblem } from './study/task-problem';
 export { balancedRows, drawOrder, taskOrderOf, variesOrder } from './study/task-order';
 export { hasConsentWords, thanksOf, wayBack } from './study/card-blocks';
-export { accentsOf, brandOf, contrastOf, inkOn, type StudyBrand } from './study/brand';
+export { accentsOf, brandOf, contrastOf, inkOn, neededContrast, type StudyBrand } from './study/brand';
 export {
   leadsOut,
   leavingWords,

@@ -101,10 +101,12 @@ export interface PaintInput {
 export type FieldKind =
   | 'text'
   | 'multiline'
+  | 'markup'
   | 'number'
   | 'boolean'
   | 'color'
   | 'paint'
+  | 'shadow'
   | 'select'
   | 'options'
   | 'image'
@@ -136,6 +138,8 @@ export interface PanelField {
   columns?: readonly RecordColumn[];
   /** The field is offered while this value is set: neither empty, zero nor false. */
   shownIf?: PanelField['path'];
+  /** The field is offered while each of these others has one of its values; `''` stands for none. */
+  shownWhen?: readonly { path: PanelField['path']; is: readonly string[] }[];
 }
 
 /** One value of every entry of a list of records. */

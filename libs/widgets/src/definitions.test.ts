@@ -172,6 +172,12 @@ test('composite entries are made of drawn types, within their frame, with settin
   }
 });
 
+test('a choice that is stored as an empty text has a word', () => {
+  for (const type of widgetTypes)
+    for (const { path, choices = [], choiceKeys } of getDefinition(type).panel.flatMap(({ fields }) => fields))
+      if (choices.includes('')) expect([type, path, choiceKeys?.['']]).toEqual([type, path, expect.any(String)]);
+});
+
 test('logic and hotspots are not shown to testers', () => {
   const run = createPaintEnv({ mode: 'run' });
   for (const type of ['LogicOr', 'Rest', 'Script', 'AudioLogic', 'HotSpot'])

@@ -32,9 +32,10 @@ export { restyled } from './themes/restyle';
 export { entriesInTheme } from './themes/themed-entries';
 export { groundOf, themeIds, themeOf, type ThemeId } from './themes/themes';
 export { paletteEntries } from './palette';
+export { visiblePages } from './paging/layout';
 export { createPaintEnv, paintInput, paintPopup, paintWidget } from './paint';
 export { layoutScreen, maskGroups, type LayoutOptions, type PlacedWidget } from './layout-screen';
-export { paintScreen, screenBackground, type PlacedList } from './screen';
+export { paintScreen, paintScreenInSteps, screenBackground, type PlacedList } from './screen';
 export { boundColumn, repeaterItems, repeaterRows, type RepeaterItem } from './repeat';
 export type {
   BoxItem,
@@ -72,6 +73,7 @@ export { richTextEm } from './kit/rich-lines';
 export {
   borderOf,
   defaultColor,
+  fontOf,
   insetsOf,
   moreFillsOf,
   overlay,

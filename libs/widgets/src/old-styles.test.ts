@@ -24,6 +24,51 @@ test.each(['middle', 'bottom'])(
   },
 );
 
+test('a button takes its whole width without border and padding before its text wraps', () => {
+  const style = { fontSize: 14, borderWidth: 2, paddingLeft: 8, paddingRight: 8 };
+  const linesAt = (w: number) => linesOf(painted('Button', { w, h: 60, style, props: { label: 'Save all' } }));
+  const [whole] = linesAt(400);
+  const needed = Math.ceil(whole?.width ?? 0) + 20;
+  expect(linesAt(needed).map(({ text }) => text)).toEqual(['Save all']);
+  expect(linesAt(needed - 4).map(({ text }) => text.trim())).toEqual(['Save', 'all']);
+});
+
+test('a label without a style of its own begins at its upper left corner, and padding moves it', () => {
+  const first = (style: Record<string, unknown>) =>
+    linesOf(painted('Label', { h: 60, style, props: { label: 'Hi' } }))[0];
+  const [plain, padded] = [first({}), first({ paddingLeft: 6, paddingTop: 10 })];
+  expect(plain?.x).toBe(0);
+  expect(plain?.baseline).toBeLessThan(20);
+  expect([padded?.x, (padded?.baseline ?? 0) - (plain?.baseline ?? 0)]).toEqual([6, 10]);
+});
+
+test('an image without a picture has the border of its style, and a cross inside', () => {
+  const items = painted('Image', { h: 96, style: { borderWidth: 2, borderColor: '#ff0000', borderStyle: 'solid' } });
+  expect(boxesOf(items)[0]).toMatchObject({
+    x: 0,
+    y: 0,
+    w: 96,
+    h: 96,
+    border: Array.from({ length: 4 }, () => ({ width: 2, color: '#ff0000', style: 'solid' })),
+  });
+  expect(pathsOf(items)).toMatchObject([{ x: 2, y: 2, w: 92, h: 92 }]);
+});
+
+test('a counting stepper has its value in the middle of its two buttons', () => {
+  const items = painted('CountingStepper', {
+    style: { fontSize: 14, sizeButton: 24, backgroundButton: '#eeeeee' },
+    props: { value: 2 },
+  });
+  const buttons = boxesOf(items).flatMap((item) => (item.kind === 'box' && item.fill === '#eeeeee' ? [item] : []));
+  expect(buttons.map(({ x, y, w, h }) => [x, y, w, h])).toEqual([
+    [0, 4, 24, 24],
+    [72, 4, 24, 24],
+  ]);
+  const [line] = linesOf(items);
+  expect(line?.text).toBe('2');
+  expect((line?.x ?? 0) + (line?.width ?? 0) / 2).toBeCloseTo(48);
+});
+
 test('a stepper with a label shows its value between its buttons', () => {
   const style = { color: '#111111', fontSize: 14 };
   expect(linesOf(painted('Stepper', { style, props: { value: 7 } }))).toEqual([]);

@@ -11,6 +11,7 @@ export interface FieldProblem {
 const expected: Record<FieldKind, { test(value: unknown): boolean; words: string }> = {
   text: { test: (value) => typeof value === 'string' || typeof value === 'number', words: 'a text' },
   multiline: { test: (value) => typeof value === 'string' || typeof value === 'number', words: 'a text' },
+  markup: { test: (value) => typeof value === 'string', words: 'the markup of a vector picture' },
   number: {
     test: (value) =>
       (typeof value === 'number' && Number.isFinite(value)) ||
@@ -19,6 +20,7 @@ const expected: Record<FieldKind, { test(value: unknown): boolean; words: string
   },
   boolean: { test: (value) => typeof value === 'boolean', words: 'true or false' },
   color: { test: (value) => typeof value === 'string' || isRecord(value), words: 'a colour' },
+  shadow: { test: (value) => isRecord(value) || Array.isArray(value), words: 'shadows' },
   paint: { test: (value) => typeof value === 'string' || isRecord(value), words: 'a colour or gradient' },
   select: {
     test: (value) => ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value),

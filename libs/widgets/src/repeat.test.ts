@@ -21,6 +21,8 @@ test('rows have one column, and -1 spreads the rest', () => {
 test('the number of rows decides where there is data', () => {
   expect(repeaterItems({ distanceX: 8, distanceY: 8 }, box, content, 2)).toHaveLength(2);
   expect(repeaterItems({ distanceX: 8, distanceY: 8 }, box, content, 1e9).length).toBeLessThanOrEqual(1_000);
+  expect(repeaterItems({ distanceX: 8, distanceY: 8, mostItems: 10 }, box, content, 40)).toHaveLength(10);
+  expect(repeaterItems({ distanceX: 8, distanceY: 8, mostItems: 10 }, box, content)).toHaveLength(10);
 });
 
 test('one row with distance -1 has no distance', () => {

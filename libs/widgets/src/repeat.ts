@@ -29,7 +29,7 @@ export const repeaterRows = ({ data }: Props): Row[] => {
 
 /**
  * Items of a repeater. `box` is the repeater, `content` the bounding box of its children, both in the same px; `count`
- * is the number of bound or stored rows, without it as many items as fit are shown.
+ * is the number of bound or stored rows, without it as many items as fit are shown; `mostItems` limits both.
  */
 export const repeaterItems = (props: Props, box: Rect, content: Rect, count?: number): RepeaterItem[] => {
   const innerW = box.w - (content.x - box.x) * 2;
@@ -44,7 +44,8 @@ export const repeaterItems = (props: Props, box: Rect, content: Rect, count?: nu
     items > 1 ? Math.max(0, Math.floor((total - size * items) / (items - 1))) : 0;
   const gapX = storedX < 0 ? spread(innerW, content.w, columns) : storedX;
   const gapY = storedY < 0 ? spread(innerH, content.h, rows) : storedY;
-  const number = clamp(count ?? columns * rows, 0, maxItems);
+  const most = numberOf(props.mostItems, 0);
+  const number = clamp(count ?? columns * rows, 0, most > 0 ? Math.min(most, maxItems) : maxItems);
   return Array.from({ length: number }, (_, index) => ({
     index,
     dx: (index % columns) * (content.w + gapX),

@@ -103,47 +103,72 @@ const listOf = (placed: PlacedWidget, env: PaintEnv): PlacedList => {
   return { id, widget, x, y, w, h, items: paintPlaced(placed, env) };
 };
 
-/** As `paintScreen`, one list at a time and of the first `maxWidgets` widgets only. */
-export function* paintScreenInSteps(
-  derived: DerivedApp,
-  screenId: string,
-  env: PaintEnv,
-  maxWidgets: number,
-): Generator<PlacedList> {
-  const options = { mode: env.mode, left: { widgets: maxWidgets } };
-  for (const entry of layoutScreen(derived, screenId, options)) yield listOf(entry, env);
-}
-
 interface CacheEntry {
   env: PaintEnv;
   /** What decides how widgets are cut, beside the screen. */
   overflows: unknown;
   groups: unknown;
+  /** Of a screen that shows others: all that it was made from. */
+  whole: DerivedApp | null;
   lists: PlacedList[];
 }
 
-/** Lists of screens that show no other screen; those depend on the screen and the environment alone. */
+/** Lists of screens. They depend on the screen and the environment alone, unless a screen shows others. */
 const cache = new WeakMap<DerivedScreen, CacheEntry>();
+
+const cachedLists = (derived: DerivedApp, screen: DerivedScreen, env: PaintEnv): PlacedList[] | undefined => {
+  const known = cache.get(screen);
+  const isKnown =
+    known !== undefined &&
+    known.env === env &&
+    known.overflows === overflowsOf(derived.app) &&
+    known.groups === maskGroups(screen, derived) &&
+    (known.whole === null || known.whole === derived);
+  return isKnown ? known.lists : undefined;
+};
+
+const keepLists = (derived: DerivedApp, screen: DerivedScreen, env: PaintEnv, lists: PlacedList[]): void => {
+  const showsOthers = lists.some(({ widget }) => traitsOf(widget.type).container === 'segment');
+  const whole = showsOthers ? derived : null;
+  cache.set(screen, { env, overflows: overflowsOf(derived.app), groups: maskGroups(screen, derived), whole, lists });
+};
+
+const screenOf = (derived: DerivedApp, screenId: string): DerivedScreen | undefined =>
+  Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
+
+/** As `paintScreen`, one list at a time, and of the first `maxWidgets` widgets only. */
+export function* paintScreenInSteps(
+  derived: DerivedApp,
+  screenId: string,
+  env: PaintEnv,
+  maxWidgets = Infinity,
+): Generator<PlacedList> {
+  const screen = screenOf(derived, screenId);
+  const isWhole = maxWidgets === Infinity;
+  const known = screen && isWhole ? cachedLists(derived, screen, env) : undefined;
+  if (known) {
+    yield* known;
+    return;
+  }
+  const lists: PlacedList[] = [];
+  for (const entry of layoutScreen(derived, screenId, { mode: env.mode, left: { widgets: maxWidgets } })) {
+    const list = listOf(entry, env);
+    if (isWhole) lists.push(list);
+    yield list;
+  }
+  if (screen && isWhole) keepLists(derived, screen, env, lists);
+}
 
 /**
  * Display lists of all widgets of a screen, from back to front, without the screen's background. The same derived
- * screen and environment give the same array where the screen has no segments.
+ * screen and environment give the same array; where the screen has segments, those of the same derived prototype do.
  */
 export const paintScreen = (derived: DerivedApp, screenId: string, env: PaintEnv): PlacedList[] => {
-  const screen = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
+  const screen = screenOf(derived, screenId);
   if (screen === undefined) return [];
-  const known = cache.get(screen);
-  const overflows = overflowsOf(derived.app);
-  if (
-    known !== undefined &&
-    known.env === env &&
-    known.overflows === overflows &&
-    known.groups === maskGroups(screen, derived)
-  )
-    return known.lists;
-  const placed = layoutScreen(derived, screenId, { mode: env.mode });
-  const lists = placed.map((entry) => listOf(entry, env));
-  const showsOthers = placed.some(({ widget }) => traitsOf(widget.type).container === 'segment');
-  if (!showsOthers) cache.set(screen, { env, overflows, groups: maskGroups(screen, derived), lists });
+  const known = cachedLists(derived, screen, env);
+  if (known) return known;
+  const lists = layoutScreen(derived, screenId, { mode: env.mode }).map((entry) => listOf(entry, env));
+  keepLists(derived, screen, env, lists);
   return lists;
 };

@@ -186,6 +186,8 @@ class DesignBuilder {
   /** The layers of a frame that is a screen: it cuts off what reaches beyond it, and arranges its members where it has a layout. */
   private writeInside(frame: DesignNode, context: LayerContext): void {
     this.report.layers += 1;
+    if (frame.losses.includes('leftOut'))
+      note(this.report, { layer: frame.name, frame: frame.name, reason: 'leftOut' });
     const [, ...more] = [...visibleFills(frame.look)].reverse();
     // what lies below the topmost fill cannot be in the style of a screen
     for (const fill of more)

@@ -45,6 +45,7 @@ const missing: ReadonlySet<Reason> = new Set([
   'imageMissing',
   'noOutline',
   'pseudo',
+  'leftOut',
 ]);
 
 export function note(report: DesignReport, line: ReportLine): void {

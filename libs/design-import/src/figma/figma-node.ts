@@ -1,7 +1,7 @@
 /** Layers of Figma as layers of a design. */
 import { identity, matrixOfRows, multiply, placed, type Matrix, type Placed } from '../matrix';
 import { nameOf, numberOf, oneOf, recordOf, recordsOf, round, textOf, type Outside } from '../read';
-import type { DesignItem, DesignLayout, DesignNode, DesignPath, Reason } from '../tree';
+import type { DesignItem, DesignLayout, DesignNode, DesignPath, FileNote, Reason } from '../tree';
 import { groupMasks } from '../masks';
 import { linksOf } from './figma-links';
 import { effectsOf, fillsOf, isBlended, radiiOf, strokeOf } from './figma-paints';
@@ -11,6 +11,8 @@ export interface Reading {
   /** Layers that may still be read. */
   left: number;
   starts: ReadonlySet<string>;
+  /** What the file lacks; found while it is read. */
+  notes: Set<FileNote>;
   /** Names the token of a shared style or variable. */
   tokenOf(node: Outside, slot: 'fill' | 'text' | 'shadow'): string | undefined;
   onComponent(node: Outside, read: DesignNode): void;
@@ -27,7 +29,8 @@ interface Around {
 const maxDepth = 60;
 const frames = new Set(['FRAME', 'COMPONENT', 'INSTANCE', 'COMPONENT_SET', 'SECTION', 'GROUP']);
 const outlines = new Set(['VECTOR', 'STAR', 'REGULAR_POLYGON', 'BOOLEAN_OPERATION', 'LINE', 'ELLIPSE']);
-const ignored = new Set(['SLICE', 'STICKY', 'CONNECTOR', 'WIDGET', 'STAMP', 'WASHI_TAPE', 'LINK_UNFURL', 'EMBED']);
+/** Layers that are seen and have no counterpart. */
+const leftOut = new Set(['STICKY', 'CONNECTOR', 'WIDGET', 'STAMP', 'WASHI_TAPE', 'LINK_UNFURL', 'EMBED']);
 
 export const topLevel: Around = { frame: identity, parent: identity, depth: 0 };
 
@@ -35,10 +38,12 @@ export const topLevel: Around = { frame: identity, parent: identity, depth: 0 };
 export function figmaNode(node: Outside, reading: Reading, around: Around = topLevel): DesignNode | undefined {
   const type = textOf(node['type']);
   const isMask = node['isMask'] === true;
-  if (node['visible'] === false || (isMask && !isPlainMask(node)) || ignored.has(type) || around.depth > maxDepth)
+  if (node['visible'] === false || (isMask && !isPlainMask(node)) || type === 'SLICE' || leftOut.has(type))
     return undefined;
   reading.left -= 1;
-  if (reading.left < 0) return undefined;
+  if (around.depth > maxDepth) reading.notes.add('tooDeep');
+  if (reading.left < 0) reading.notes.add('tooManyLayers');
+  if (reading.left < 0 || around.depth > maxDepth) return undefined;
   const { place, own } = placeOf(node, around);
   const isFrame = frames.has(type);
   const fills = fillsOf(type === 'TEXT' || type === 'GROUP' ? [] : node['fills'], place);
@@ -100,6 +105,7 @@ export function figmaNode(node: Outside, reading: Reading, around: Around = topL
       ...linkLosses,
       ...(text?.losses ?? []),
       ...(hasImage && outlines.has(type) && !isCircle ? (['drawnSimply'] as const) : []),
+      ...(recordsOf(node['children']).some(isLeftOut) ? (['leftOut'] as const) : []),
       ...(textOf(node['layoutMode']) === 'GRID' ? (['grid'] as const) : []),
       ...(textOf(node['counterAxisAlignItems']) === 'BASELINE' ? (['baseline'] as const) : []),
     ],
@@ -109,6 +115,8 @@ export function figmaNode(node: Outside, reading: Reading, around: Around = topL
   if (isComponent) reading.onComponent(node, read);
   return read;
 }
+
+const isLeftOut = (node: Outside): boolean => node['visible'] !== false && leftOut.has(textOf(node['type']));
 
 const circle = ({ w, h }: Placed): DesignNode['look']['radii'] => {
   const radius = round(Math.min(w, h) / 2);

@@ -264,6 +264,12 @@ describe('a frame of Figma', () => {
     expect(source(built, '1:2')?.style['backgroundPosition']).toEqual({ left: -0.5, top: 0 });
     expect(source(built, '1:3')).toMatchObject({ type: 'Image', style: { backgroundImage: { url: 'b.png' } } });
     expect(built.report.pictures).toEqual([{ layer: 'Noise', frame: 'Shop', reason: 'blend' }]);
+    const sticky = { type: 'STICKY', id: '1:4', name: 'Note' };
+    const board = { ...frame, children: [layer('FRAME', '1:5', [0, 0, 50, 50], { children: [sticky] }), sticky] };
+    expect(build(figmaFile([[board]])).report.lost).toMatchObject([
+      { layer: 'Shop', reason: 'leftOut' },
+      { layer: '1:5', reason: 'leftOut' },
+    ]);
     const without = build(file);
     expect(without.report.lost).toMatchObject([{ layer: '1:2', reason: 'imageMissing' }]);
     expect(without.report.simplified).toMatchObject([{ layer: 'Noise', reason: 'blend' }]);

@@ -21,7 +21,7 @@ export function readFigma(answer: unknown, variables?: unknown): DesignFile {
   const tokens = new TokenList(recordOf(file['styles']), variableTokens(variables));
   const canvases = recordsOf(recordOf(file['document'])['children']);
   const reading: Reading = {
-    ...{ left: maxLayers, starts: startsOf(canvases) },
+    ...{ left: maxLayers, starts: startsOf(canvases), notes: new Set<FileNote>() },
     tokenOf: (node, slot) => tokens.find(node, slot),
     onComponent: (node, read) => {
       const id = read.componentId ?? '';
@@ -35,11 +35,9 @@ export function readFigma(answer: unknown, variables?: unknown): DesignFile {
     ...{ id: textOf(canvas['id']), name: nameOf(canvas['name'], `Page ${index + 1}`) },
     frames: recordsOf(canvas['children']).flatMap((child) => framesOf(child, reading)),
   }));
-  const notes: FileNote[] = [];
-  if (reading.left < 0) notes.push('tooManyLayers');
-  if (!hasOutlines(canvases)) notes.push('noGeometry');
+  if (!hasOutlines(canvases)) reading.notes.add('noGeometry');
   const { list, modes } = tokens;
-  return { name: nameOf(file['name'], 'Figma'), pages, components, tokens: list, modes, notes };
+  return { name: nameOf(file['name'], 'Figma'), pages, components, tokens: list, modes, notes: [...reading.notes] };
 }
 
 /** Sections stand around frames; sets of variants are no frames to show. */

@@ -11,11 +11,14 @@ import type {
   DesignNode,
   DesignPath,
   DesignRun,
+  FileNote,
   Reason,
 } from '../tree';
 
 export interface PenpotReading {
   left: number;
+  /** What the file lacks; found while it is read. */
+  notes: Set<FileNote>;
   shapes: ReadonlyMap<string, Outside>;
   /** Ids of shapes that were read: in a damaged file a shape may lie inside of itself. */
   seen: Set<string>;
@@ -26,7 +29,10 @@ const maxDepth = 60;
 
 export function penpotNode(shape: Outside, reading: PenpotReading, depth: number): DesignNode | undefined {
   reading.left -= 1;
-  if (shape['hidden'] === true || depth > maxDepth || reading.left < 0) return undefined;
+  if (shape['hidden'] === true) return undefined;
+  if (depth > maxDepth) reading.notes.add('tooDeep');
+  if (reading.left < 0) reading.notes.add('tooManyLayers');
+  if (reading.left < 0 || depth > maxDepth) return undefined;
   const type = textOf(shape['type']);
   const box = recordOf(shape['selrect']);
   const size = { w: round(numberOf(box['width'])), h: round(numberOf(box['height'])) };

@@ -18,6 +18,7 @@ export function readPenpot(files: PackageFiles): DesignFile {
   const components = new Map<string, DesignComponent>();
   const reading: PenpotReading = {
     left: maxLayers,
+    notes: new Set(),
     shapes: new Map(),
     seen: new Set(),
     onComponent: (id, node) => {
@@ -38,7 +39,14 @@ export function readPenpot(files: PackageFiles): DesignFile {
       const frames = top.flatMap((shape) => frameOf(shape, onPage, starts));
       return { id, name: nameOf(page['name'], `Page ${index + 1}`), frames };
     });
-  return { name: nameOf(first?.['name'], 'Penpot'), pages, components, tokens: [], modes: [], notes: [] };
+  return {
+    name: nameOf(first?.['name'], 'Penpot'),
+    pages,
+    components,
+    tokens: [],
+    modes: [],
+    notes: [...reading.notes],
+  };
 }
 
 function shapesOf(files: PackageFiles, folder: string): Map<string, Outside> {

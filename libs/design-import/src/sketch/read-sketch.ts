@@ -22,6 +22,7 @@ export function readSketch(files: PackageFiles, name: string): DesignFile {
   const components = new Map<string, DesignComponent>();
   const reading: SketchReading = {
     left: maxLayers,
+    notes: new Set(),
     originals,
     onComponent: (id, node) => {
       if (!components.has(id)) components.set(id, { id, name: node.name, node });
@@ -31,7 +32,7 @@ export function readSketch(files: PackageFiles, name: string): DesignFile {
     ...{ id: textOf(page['do_objectID'], `page${index}`), name: nameOf(page['name'], `Page ${index + 1}`) },
     frames: recordsOf(page['layers']).flatMap((layer) => artboard(layer, reading)),
   }));
-  return { name, pages: read, components, tokens: [], modes: [], notes: [] };
+  return { name, pages: read, components, tokens: [], modes: [], notes: [...reading.notes] };
 }
 
 function artboard(layer: Outside, reading: SketchReading): DesignNode[] {

@@ -3,10 +3,21 @@ import type { Style } from '@prototrail/model';
 import { canMask, groupMasks } from '../masks';
 import { emptyNode } from '../node-parts';
 import { nameOf, numberOf, recordOf, recordsOf, round, textOf, type Outside } from '../read';
-import type { DesignFill, DesignLink, DesignLook, DesignNode, DesignRun, DesignStroke, Reason } from '../tree';
+import type {
+  DesignFill,
+  DesignLink,
+  DesignLook,
+  DesignNode,
+  DesignRun,
+  DesignStroke,
+  FileNote,
+  Reason,
+} from '../tree';
 
 export interface SketchReading {
   left: number;
+  /** What the file lacks; found while it is read. */
+  notes: Set<FileNote>;
   originals: ReadonlyMap<string, Outside>;
   onComponent(id: string, node: DesignNode): void;
 }
@@ -25,14 +36,10 @@ const shapes = new Set(['rectangle', 'oval', 'shapePath', 'triangle', 'star', 'p
 export function sketchLayer(layer: Outside, reading: SketchReading, around: Around): DesignNode | undefined {
   reading.left -= 1;
   const type = textOf(layer['_class']);
-  if (
-    layer['isVisible'] === false ||
-    type === 'slice' ||
-    type === 'MSImmutableHotspotLayer' ||
-    around.depth > maxDepth ||
-    reading.left < 0
-  )
-    return undefined;
+  if (layer['isVisible'] === false || type === 'slice' || type === 'MSImmutableHotspotLayer') return undefined;
+  if (around.depth > maxDepth) reading.notes.add('tooDeep');
+  if (reading.left < 0) reading.notes.add('tooManyLayers');
+  if (reading.left < 0 || around.depth > maxDepth) return undefined;
   const frame = recordOf(layer['frame']);
   const box = {
     ...{ x: round(around.x + numberOf(frame['x'])), y: round(around.y + numberOf(frame['y'])) },

@@ -4,16 +4,21 @@ import { identity, multiply, type Matrix } from '../matrix';
 import { boundsOf, readPath, transformed, type PathCommand } from '../path-data';
 import { emptyNode, noLook } from '../node-parts';
 import { round } from '../read';
-import type { DesignFile, DesignFill, DesignNode, DesignPath, Reason } from '../tree';
+import type { DesignFile, DesignFill, DesignLink, DesignNode, DesignPath, Reason } from '../tree';
 import type { XmlElement } from './xml-element';
 import { lengthOf, matrixOf, paintOf, rulesOf, type Look, type Rules } from './svg-values';
 
 const maxElements = 20_000;
 const maxDepth = 60;
+/** Elements that are copies of copies: each copy of many makes them more than any drawing has. */
+const maxNestedCopies = 1_000;
+/** Elements that are seen and have no counterpart. */
+const leftOut = new Set(['foreignObject', 'video', 'audio', 'iframe', 'canvas']);
 const groups = new Set(['svg', 'g', 'a', 'switch', 'symbol']);
 
 interface Reading {
   left: number;
+  copiesLeft: number;
   rules: Rules;
   byId: ReadonlyMap<string, XmlElement>;
   /** Bytes of pictures by their key are in the file itself. */
@@ -35,18 +40,22 @@ export function readSvg(root: XmlElement, name: string): ReadSvg | undefined {
   const h = Math.min(20_000, lengthOf(root.attributes['height'], boxH) || boxH || 150);
   const scale: Matrix = boxW > 0 && boxH > 0 ? [w / boxW, 0, 0, h / boxH, (-x * w) / boxW, (-y * h) / boxH] : identity;
   const reading: Reading = {
-    ...{ left: maxElements, rules: rulesOf(root), byId: indexOf(root), pictures: new Map(), serial: 0 },
+    ...{ left: maxElements, copiesLeft: maxNestedCopies, rules: rulesOf(root), byId: indexOf(root) },
+    ...{ pictures: new Map(), serial: 0 },
   };
   const children = root.children.flatMap(
-    (child) => read(child, { reading, m: scale, look: firstLook, depth: 0 }) ?? [],
+    (child) => read(child, { reading, m: scale, look: firstLook, depth: 0, uses: 0 }) ?? [],
   );
-  const frame: DesignNode = { ...emptyNode('frame', 'svg', name), ...{ w, h }, children, clips: true };
+  const losses: Reason[] = holdsLeftOut(root) ? ['leftOut'] : [];
+  const frame: DesignNode = { ...emptyNode('frame', 'svg', name), ...{ w, h, children, losses }, clips: true };
   const design: DesignFile = {
-    ...{ name, components: new Map(), tokens: [], modes: [], notes: reading.left < 0 ? ['tooManyLayers'] : [] },
+    ...{ name, components: new Map(), tokens: [], modes: [], notes: isWhole(reading) ? [] : ['tooManyLayers'] },
     pages: [{ id: 'page', name, frames: [frame] }],
   };
   return { design, pictures: reading.pictures };
 }
+
+const isWhole = ({ left, copiesLeft }: Reading): boolean => left >= 0 && copiesLeft >= 0;
 
 const firstLook: Look = { fill: '#000000', 'stroke-width': '1', 'font-size': '16' };
 
@@ -55,12 +64,15 @@ interface Around {
   m: Matrix;
   look: Look;
   depth: number;
+  /** How many references lead here. */
+  uses: number;
 }
 
 function read(element: XmlElement, around: Around): DesignNode | undefined {
   const { reading } = around;
   reading.left -= 1;
-  if (reading.left < 0 || around.depth > maxDepth) return undefined;
+  if (around.uses > 1) reading.copiesLeft -= 1;
+  if (reading.left < 0 || (around.uses > 1 && reading.copiesLeft < 0) || around.depth > maxDepth) return undefined;
   const own = reading.rules.lookOf(element);
   if (own['display'] === 'none' || own['visibility'] === 'hidden') return undefined;
   const { opacity: _above, ...inherited } = around.look;
@@ -91,13 +103,29 @@ function groupNode(element: XmlElement, inner: Around): DesignNode | undefined {
   const top = Math.min(...children.map(({ y }) => y));
   const right = Math.max(...children.map(({ x, w }) => x + w));
   const bottom = Math.max(...children.map(({ y, h }) => y + h));
-  const losses: Reason[] =
-    inner.look['mask'] || inner.look['clip-path'] ? ['mask'] : inner.look['filter'] ? ['effect'] : [];
+  const losses: Reason[] = [
+    ...(inner.look['mask'] || inner.look['clip-path'] ? (['mask'] as const) : []),
+    ...(inner.look['filter'] ? (['effect'] as const) : []),
+    ...(holdsLeftOut(element) ? (['leftOut'] as const) : []),
+  ];
   return {
     ...emptyNode('frame', idOf(element, inner.reading), nameOf(element)),
-    ...{ x: left, y: top, w: right - left, h: bottom - top, children, losses },
+    ...{ x: left, y: top, w: right - left, h: bottom - top, children, losses, links: linksOf(element) },
     opacity: opacityOf(inner.look),
   };
+}
+
+/** Whether something in an element is left out. What stands beside it in a `switch` takes its place. */
+const holdsLeftOut = ({ tag, children }: XmlElement): boolean =>
+  children.some((child) => leftOut.has(child.tag)) && !(tag === 'switch' && children.length > 1);
+
+/** A link of the drawing to another page. */
+function linksOf({ tag, attributes }: XmlElement): DesignLink[] {
+  const to = tag === 'a' ? (attributes['href'] ?? '') : '';
+  if (!/^(https?:|mailto:|tel:)/i.test(to)) return [];
+  return [
+    { ...{ event: 'click', action: 'url', to, animation: null, duration: 0, easing: 'linear', keepsScroll: false } },
+  ];
 }
 
 const opacityOf = (look: Look): number => {
@@ -111,7 +139,7 @@ function usedNode(element: XmlElement, inner: Around): DesignNode | undefined {
   const target = id === undefined ? undefined : inner.reading.byId.get(id);
   if (!target) return undefined;
   const moved: Matrix = [1, 0, 0, 1, number(element, 'x'), number(element, 'y')];
-  return read(target, { ...inner, m: multiply(inner.m, moved) });
+  return read(target, { ...inner, m: multiply(inner.m, moved), uses: inner.uses + 1 });
 }
 
 function shapeNode(element: XmlElement, { reading, m, look }: Around): DesignNode | undefined {
@@ -257,7 +285,8 @@ function imageNode(element: XmlElement, { reading, m, look }: Around): DesignNod
   ];
   if (w < 1 || h < 1) return undefined;
   const ref = `image-${reading.pictures.size + 1}`;
-  if (/^data:image\/(png|jpe?g|gif|webp);base64,/i.test(href)) reading.pictures.set(ref, href);
+  const isHere = /^data:image\/(png|jpe?g|gif|webp);base64,/i.test(href);
+  if (isHere) reading.pictures.set(ref, href);
   const [x, y] = [number(element, 'x'), number(element, 'y')];
   return {
     ...emptyNode('box', idOf(element, reading), nameOf(element)),
@@ -268,7 +297,12 @@ function imageNode(element: XmlElement, { reading, m, look }: Around): DesignNod
       h: round(h),
       opacity: opacityOf(look),
     },
-    look: { ...noLook, fills: [{ kind: 'image', ref, how: 'fit', scale: 1, isOpaque: false }] },
+    look: {
+      ...noLook,
+      fills: [
+        { kind: 'image', ref: isHere ? ref : `missing-${reading.serial}`, how: 'fit', scale: 1, isOpaque: false },
+      ],
+    },
   };
 }
 

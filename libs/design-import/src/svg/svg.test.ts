@@ -64,4 +64,42 @@ describe('a drawing in SVG', () => {
     ]);
     expect(build(loop)?.widgets).toEqual([]);
   });
+
+  it('leaves out copies of copies without end, and keeps the rest', () => {
+    const copies = (id: string, of: string): XmlElement =>
+      el(
+        'g',
+        { id },
+        Array.from({ length: 10 }, () => el('use', { href: `#${of}` })),
+      );
+    const bomb = el('svg', { width: '100', height: '100' }, [
+      el('defs', {}, [
+        el('rect', { id: 'a', width: '1', height: '1' }),
+        ...['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((of, at) => copies('bcdefghi'.charAt(at), of)),
+      ]),
+      el('use', { href: '#i' }),
+      el('rect', { id: 'own', width: '10', height: '10' }),
+    ]);
+    const built = build(bomb);
+    expect(built?.widgets.length).toBeLessThan(1_000);
+    expect(built?.widgets).toContainEqual(expect.objectContaining({ type: 'Box', w: 10, h: 10 }));
+    expect(readSvg(bomb, 'Bomb')?.design.notes).toEqual(['tooManyLayers']);
+  });
+
+  it('names what it cannot draw or do', () => {
+    const built = build(
+      el('svg', { width: '100', height: '100' }, [
+        el('foreignObject', { width: '50', height: '20' }),
+        el('switch', {}, [el('foreignObject'), el('text', { y: '20' }, [], 'Seen')]),
+        el('image', { id: 'far', href: 'https://evil.example/a.png', width: '10', height: '10' }),
+        el('a', { id: 'go', href: 'https://example.org' }, [el('rect', { width: '10', height: '10' })]),
+      ]),
+    );
+    expect(built?.report.lost).toMatchObject([
+      { layer: 'Drawing', reason: 'leftOut' },
+      { layer: 'far', reason: 'imageMissing' },
+      { layer: 'go', reason: 'action' },
+    ]);
+    expect(JSON.stringify(built)).not.toContain('evil.example');
+  });
 });

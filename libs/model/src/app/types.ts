@@ -184,6 +184,8 @@ export interface App extends Extensible {
   name: string;
   description?: string;
   type?: 'smartphone' | 'tablet' | 'desktop' | string;
+  /** Language of its texts; read with `languageOf`. */
+  language?: unknown;
   screenSize: Size;
   screens: Record<ScreenId, Screen>;
   widgets: Record<WidgetId, Widget>;

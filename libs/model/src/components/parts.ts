@@ -12,7 +12,7 @@ const ownKeys: ReadonlySet<string> = new Set([
   ...['template', 'isRootTemplate', 'isNewTemplateChild', 'parentWidget', 'parentWidgetPos'],
   ...['copyOf', 'created', 'modified', 'imported', 'importSourceId', 'breakpointSource'],
   ...['templateType', 'visible', 'variant', 'variantOf', 'variantProperties', 'origin', 'children', 'groups'],
-  ...['partKey', 'groupStyle', 'groupProps', 'sourceApp', 'sourceHash'],
+  ...['part', 'partKey', 'groupStyle', 'groupProps', 'sourceApp', 'sourceHash'],
 ]);
 
 /** Style keys that are about one element in the editor and not about the look. */

@@ -102,25 +102,47 @@ export interface ComponentUse {
   component: Template;
   shown: Template;
   isRoot: boolean;
+  /** The part of the group component around it, where an instance of a component of one widget is nested there. */
+  part?: Template;
 }
 
-/** What a widget or group is an instance or the original of; parts of a group are none by themselves. */
+/** What a widget or group is an instance or the original of; parts of a group are none by themselves, unless they were instances before. */
 export function componentUse(app: App, thing: Widget | Group | undefined): ComponentUse | undefined {
   const shown = own(app.templates, thing?.template);
   if (!thing || !shown) return undefined;
-  const { ownerOf } = componentIndex(app);
-  if (ownerOf.has(shown.id)) return undefined;
+  if (componentIndex(app).ownerOf.has(shown.id)) return nestedUse(app, shown);
   const component = (shown.variant === true ? own(app.templates, shown.variantOf) : undefined) ?? shown;
   return { component, shown, isRoot: thing.isRootTemplate === true };
 }
 
-/** Instances of a component and of its variants; originals are none. */
+const maxChain = 32;
+
+/** A part takes its style from the component that it is an instance of, and names what it was made of. */
+function nestedUse(app: App, part: Template): ComponentUse | undefined {
+  const { ownerOf } = componentIndex(app);
+  const component = part.variant === true ? own(app.templates, part.variantOf) : undefined;
+  if (!component || ownerOf.has(component.id) || isGroupTemplate(component)) return undefined;
+  let at: Template | undefined = part;
+  for (let step = 0; at && ownerOf.has(at.id) && step < maxChain; step++) {
+    const origin: Template | undefined = own(app.templates, at['origin']);
+    at = origin && !ownerOf.has(origin.id) ? origin : (own(app.templates, at['partKey']) ?? origin);
+  }
+  const isOfComponent = at && (at.id === component.id || at.variantOf === component.id);
+  return { component, shown: at && isOfComponent ? at : component, isRoot: false, part };
+}
+
+/** Instances of a component and of its variants, those nested in other components included; originals are none. */
 export function instancesOf(app: App, componentId: string): (Widget | Group)[] {
-  const ids = [componentId, ...(componentIndex(app).variants.get(componentId) ?? []).map(({ id }) => id)];
-  return ids.flatMap((id) => {
-    const { widgets, groups } = usesOf(app, id);
-    return [...groups, ...widgets].filter((thing) => thing.isRootTemplate !== true);
-  });
+  const { variants, basedOn, ownerOf } = componentIndex(app);
+  const ids = [componentId, ...(variants.get(componentId) ?? []).map(({ id }) => id)];
+  const parts = (basedOn.get(componentId) ?? []).filter(({ id }) => ownerOf.has(id));
+  return [
+    ...ids.flatMap((id) => {
+      const { widgets, groups } = usesOf(app, id);
+      return [...groups, ...widgets].filter((thing) => thing.isRootTemplate !== true);
+    }),
+    ...parts.filter((part) => nestedUse(app, part)).flatMap(({ id }) => usesOf(app, id).widgets),
+  ];
 }
 
 function add<T>(map: Map<string, T[]>, key: string, value: T): void {

@@ -29,7 +29,9 @@ export const eventTypes = [
   'SoundEnd',
   'ScreenResize',
   'ModeChange',
+  'VisibilityChange',
   'StudyAnswer',
+  'Speech',
   'SessionEnd',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

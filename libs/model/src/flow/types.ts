@@ -111,6 +111,7 @@ export interface TestSettings extends Extensible {
   recordTypedText?: boolean;
   /** Testers' browsers load pictures of the prototype from other servers, which so see the testers' addresses. */
   allowExternalImages?: boolean;
+  /** Testers are asked whether what they say may be turned into text on their own device. */
   transcribeVoice?: boolean;
   /** What testers are asked to let be recorded beside their clicks; see `thinkAloudOf`. */
   thinkAloud?: Partial<Record<MediaKind, boolean>> & { maxMegabytes?: number };

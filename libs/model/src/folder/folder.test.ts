@@ -1,4 +1,5 @@
 import { packFolder, unpackFolder } from './folder';
+import { changeLines, namedStudyChanges } from './named-changes';
 
 const app = {
   ...{ name: 'Shop', screenSize: { w: 375, h: 812 }, lastUUID: 10_020, lastUpdate: 7, templates: {} },
@@ -66,5 +67,20 @@ describe('a prototype as a folder', () => {
     const id = '../../s1';
     const [, screen] = packFolder({ screens: { [id]: { id, name: '../../etc/passwd' } } });
     expect(screen?.path).toBe('screens/etc-passwd-______s1.json');
+  });
+});
+
+describe('changes of a study', () => {
+  const plan = (one: object, other: object): string[] => changeLines(namedStudyChanges({ ...one }, { ...other }));
+  const [first, second] = [
+    { id: 't1', name: 'Buy' },
+    { id: 't2', name: 'Pay' },
+  ];
+
+  it('name the order of tasks where there are tasks in another order', () => {
+    expect(plan({}, { tasks: [] })).toEqual([]);
+    expect(plan({ tasks: [] }, {})).toEqual([]);
+    expect(plan({ tasks: [first, second] }, { tasks: [second, first] }).join('\n')).toContain('order of tasks');
+    expect(plan({}, { tasks: [first] }).join('\n')).toContain('Buy');
   });
 });

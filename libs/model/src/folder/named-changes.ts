@@ -96,7 +96,8 @@ function listChanges(kind: string, from: unknown, to: unknown): NamedChange[] {
     const fields = way === 'change' ? changedFields(old, next) : [];
     return [{ part: 'study', way, kind, name: nameOf(next ?? old, id), id, fields }];
   });
-  if (found.length > 0) return found;
+  // a list that is empty and one that is not there are the same
+  if (found.length > 0 || before.size === 0) return found;
   return [{ part: 'study', way: 'change', kind: 'field', name: `order of ${kind}s`, id: kind, fields: [] }];
 }
 

@@ -45,6 +45,10 @@ export function contrastOf(a: string, b: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
+/** Contrast that a text needs (WCAG 2.2, 1.4.3): 3 : 1 from 24 px on, bold from 18.66 px on; 4.5 : 1 below. */
+export const neededContrast = (size: number, weight: number): number =>
+  size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5;
+
 /** `share` of a colour in another one. */
 function mix(color: string, other: string, share: number): string {
   const others = parts(other);

@@ -7,6 +7,8 @@ export type MediaKind = (typeof mediaKinds)[number];
 /** Which media a study asks for, and how much its recordings may take in all. */
 export interface ThinkAloud {
   kinds: readonly MediaKind[];
+  /** Whether what testers say is turned into text, on their own device. */
+  writesDown: boolean;
   maxMegabytes: number;
 }
 
@@ -20,6 +22,7 @@ export function thinkAloudOf(settings: Readonly<Record<string, unknown>>): Think
   const isSize = typeof size === 'number' && Number.isFinite(size);
   return {
     kinds: mediaKinds.filter((kind) => given[kind] === true),
+    writesDown: settings['transcribeVoice'] === true,
     maxMegabytes: isSize ? Math.min(maxMegabytes, Math.max(minMegabytes, Math.round(size))) : usualMegabytes,
   };
 }

@@ -78,8 +78,15 @@ const runFields = (...choices: readonly string[]): readonly PanelField[] => [
     ...{ path: 'props.trigger', kind: 'select', labelKey: 'trigger', choices: ['', 'load', 'repeat', ...choices] },
     choiceKeys: { '': 'onLine', load: 'onLoad', repeat: 'onRepeat', databinding: 'onData' },
   },
-  numberField('props.delay', 'repeatDelay', [1, 2, 5, 10, 60], 0),
+  {
+    ...numberField('props.delay', 'repeatDelay', [1, 2, 5, 10, 60], 0),
+    shownWhen: [{ path: 'props.trigger', is: ['repeat'] }],
+  },
 ];
+
+const withBody = { path: 'props.rest.method', is: ['POST', 'PUT', 'PATCH', 'DELETE'] } as const;
+const bodyOfText = { path: 'props.rest.input.type', is: ['', 'JSON', 'FORM', 'TEXT'] } as const;
+const bodyOfFile = { path: 'props.rest.input.type', is: ['FILE', 'IMAGE'] } as const;
 
 const newRequest = {
   ...{ method: 'GET', url: '', authType: 'Bearer', token: '', headers: [], timeout: 15 },
@@ -117,9 +124,16 @@ export const restDefinition = signDefinition({
     {
       ...{ path: 'props.rest.input.type', kind: 'select', labelKey: 'requestBodyType' },
       choices: ['JSON', 'FORM', 'TEXT', 'FILE', 'IMAGE'],
+      shownWhen: [withBody],
     },
-    { path: 'props.rest.input.template', kind: 'multiline', labelKey: 'requestBody' },
-    { path: 'props.rest.input.fileDataBinding', kind: 'text', labelKey: 'requestFile' },
+    {
+      ...{ path: 'props.rest.input.template', kind: 'multiline', labelKey: 'requestBody' },
+      shownWhen: [withBody, bodyOfText],
+    },
+    {
+      ...{ path: 'props.rest.input.fileDataBinding', kind: 'text', labelKey: 'requestFile' },
+      shownWhen: [withBody, bodyOfFile],
+    },
     { path: 'props.rest.output.type', kind: 'select', labelKey: 'responseType', choices: ['JSON', 'TEXT', 'IMAGE'] },
     { path: 'props.rest.output.databinding', kind: 'text', labelKey: 'responseVariable' },
     numberField('props.rest.timeout', 'requestTimeout', [5, 10, 15], 1, 15),

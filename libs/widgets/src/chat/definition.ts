@@ -95,6 +95,7 @@ export const chatDefinition = define({
   name: 'Chat',
   icon: 'M4 4h12a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H9l-4 3v-3H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM21 9v10l-3-2h-6',
   texts: {
+    choices: { hidden: 'Hidden' },
     fields: {
       chatMessages: 'Messages at the start',
       chatRole: 'From (user or assistant)',
@@ -172,7 +173,7 @@ export const chatDefinition = define({
       booleanField('props.messageAsBubble', 'messageAsBubble'),
       booleanField('props.centerWhenEmpty', 'centerWhenEmpty'),
       booleanField('props.recordText', 'recordText'),
-      numberField('style.inputHeight', 'inputHeight', [0, 32, 48, 64, 128], 0),
+      { ...numberField('style.inputHeight', 'inputHeight', [0, 32, 48, 64, 128], 0), choiceKeys: { '0': 'hidden' } },
       numberField('style.messageRadius', 'messageRadius', [8, 14, 16, 32], 0),
       colorField('messageUserBackground'),
       colorField('messageUserColor'),

@@ -1,7 +1,7 @@
 import { isRecord, type DerivedApp, type DerivedScreen } from '@prototrail/model';
 import type { PaintEnv } from '../definition';
 import { checkRules, type CheckRule, type Finding } from './finding';
-import { checkTargets, checkWays } from './link-checks';
+import { checkLanguage, checkTargets, checkWays } from './link-checks';
 import { checkLook } from './screen-checks';
 
 interface Known {
@@ -17,7 +17,7 @@ const looks = new WeakMap<DerivedScreen, Known>();
  * frames. Screens that did not change since are not looked at again.
  */
 export function* checkApp(derived: DerivedApp, env: PaintEnv): Generator<void, Finding[]> {
-  const found = checkWays(derived);
+  const found = [...checkWays(derived), ...checkLanguage(derived)];
   for (const screen of Object.values(derived.screens)) {
     const known = looks.get(screen);
     let look = known?.env === env ? known.found : undefined;

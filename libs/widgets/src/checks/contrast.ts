@@ -1,8 +1,8 @@
-import { traitsOf, type DerivedScreen, type Point, type ResolvedWidget } from '@prototrail/model';
+import { neededContrast, traitsOf, type DerivedScreen, type Point, type ResolvedWidget } from '@prototrail/model';
 import type { PaintEnv } from '../definition';
 import { colorOf } from '../kit/colors';
 import { screenBackground, type PlacedList } from '../screen';
-import type { Paint, TextItem } from '../kit/display-list';
+import type { Paint } from '../kit/display-list';
 import { isOpaque, over, ratioOf, unfaded, withOpacity } from './colour';
 import type { ContrastDetail } from './finding';
 import { covers, flatList, type FlatItem } from './flat-list';
@@ -13,10 +13,6 @@ export interface Drawn extends Point {
   h: number;
   items: readonly FlatItem[];
 }
-
-/** WCAG 2.2, 1.4.3: 3 : 1 from 24 px on, bold from 18.66 px on; 4.5 : 1 below. */
-const needed = ({ font }: TextItem): number =>
-  font.size >= 24 || (font.size >= 18.66 && font.weight >= 700) ? 3 : 4.5;
 
 /** Lines of a text that are looked at: they stand on one ground nearly always. */
 const maxLines = 3;
@@ -48,7 +44,7 @@ export function contrastAt(
   own?.items.forEach((flat, place) => {
     const { item } = flat;
     if (item.kind !== 'text' || typeof item.fill !== 'string' || flat.isUncertain || flat.opacity === 0) return;
-    const least = needed(item);
+    const least = neededContrast(item.font.size, item.font.weight);
     // Fields fade their examples and what is not chosen by themselves; the designer gives the colour.
     const ink = isInput ? unfaded(item.fill) : withOpacity(item.fill, flat.opacity);
     for (const line of item.lines.filter(({ text }) => text.trim() !== '').slice(0, maxLines)) {

@@ -1,3 +1,5 @@
+import type { ReadingOrder } from './reading-order';
+
 /** What the checks of a prototype look for, in the order in which they are listed. */
 export const checkRules = [
   'contrast',
@@ -7,6 +9,8 @@ export const checkRules = [
   'unreachable',
   'deadEnd',
   'name',
+  'order',
+  'language',
   'font',
 ] as const;
 
@@ -21,6 +25,8 @@ export const severityOf: Readonly<Record<CheckRule, 'error' | 'advice'>> = {
   unreachable: 'advice',
   deadEnd: 'advice',
   name: 'advice',
+  order: 'advice',
+  language: 'advice',
   font: 'advice',
 };
 
@@ -39,6 +45,8 @@ export interface Finding {
   overflow?: { by: number; fit?: { w: number; h: number } };
   /** Size of the target and the least size of both sides, px. */
   target?: { w: number; h: number; least: number };
+  /** What is read in another order than it is seen. */
+  order?: ReadingOrder;
   /** The family that nobody loads. */
   family?: string;
 }

@@ -2,6 +2,7 @@ import {
   actionFor,
   breakpointBase,
   candidateLines,
+  languageOf,
   startScreen,
   traitsOf,
   unionRects,
@@ -13,11 +14,12 @@ import {
 } from '@prototrail/model';
 import { screensInReach } from '../runtime/reach';
 import type { Finding } from './finding';
+import { readingOrderOf } from './reading-order';
 
 /** Least side of a target in px: of a finger as Apple's guidelines have it, of a mouse by WCAG 2.2, 2.5.8. */
 const leastTarget = { touch: 44, mouse: 24 };
 
-/** What a tester cannot hit or what does nothing: small targets and buttons without a link. */
+/** What a tester cannot hit, what does nothing, and what the Tab key reaches out of turn: small targets, buttons without a link, order. */
 export function* checkTargets(derived: DerivedApp, screen: DerivedScreen): Generator<void, Finding[]> {
   const least = ['smartphone', 'tablet'].includes(String(derived.app.type)) ? leastTarget.touch : leastTarget.mouse;
   const found: Finding[] = [];
@@ -37,6 +39,8 @@ export function* checkTargets(derived: DerivedApp, screen: DerivedScreen): Gener
       target: { w: Math.round(w), h: Math.round(h), least },
     });
   }
+  const order = readingOrderOf(derived, screen);
+  if (order) found.push({ rule: 'order', id: screen.id, screenId: screen.id, name: screen.screen.name, order });
   return found;
 }
 
@@ -57,6 +61,13 @@ function targetOf(derived: DerivedApp, widget: ResolvedWidget): { id: string; na
   if (!group) return own;
   const boxes = derived.widgetsOf(group.id).flatMap((member) => derived.widget(member) ?? []);
   return { id: group.id, name: group.name, box: unionRects(boxes) ?? widget };
+}
+
+/** Without a language (WCAG 2.2, 3.1.1) screen readers speak the texts as those of the page around them. It is told at the start screen. */
+export function checkLanguage({ app }: DerivedApp): Finding[] {
+  const start = startScreen(app);
+  if (!start || languageOf(app) !== undefined) return [];
+  return [{ rule: 'language', id: start.id, screenId: start.id, name: start.name }];
 }
 
 /** Screens that no tester sees, and screens that no tester can leave. */

@@ -20,6 +20,7 @@ export function isNameless(derived: DerivedApp, widget: ResolvedWidget, label: s
   return !hasOwnText(widget);
 }
 
-const hasOwnText = ({ props }: ResolvedWidget): boolean =>
+/** Whether the widget shows a text of its own. */
+export const hasOwnText = ({ props }: ResolvedWidget): boolean =>
   decodeLabel(typeof props['label'] === 'string' ? props['label'] : '').trim() !== '' ||
   (Array.isArray(props['options']) && props['options'].length > 0);

@@ -26,9 +26,9 @@ export const lists: readonly Composite[] = [
     },
     parts: [
       text('Home', { x: 0, y: 0, w: 44, h: 24 }, { color: colors.accent, verticalAlign: 'middle' }),
-      icon('mdi-chevron-right', { x: 48, y: 4, w: 16, h: 16 }, muted),
+      icon('mdi-chevron-right', { x: 46, y: 4, w: 16, h: 16 }, muted),
       text('Kitchen', { x: 70, y: 0, w: 54, h: 24 }, { color: colors.accent, verticalAlign: 'middle' }),
-      icon('mdi-chevron-right', { x: 128, y: 4, w: 16, h: 16 }, muted),
+      icon('mdi-chevron-right', { x: 125, y: 4, w: 16, h: 16 }, muted),
       text('Coffee machines', { x: 150, y: 0, w: 150, h: 24 }, { verticalAlign: 'middle' }),
     ],
   },

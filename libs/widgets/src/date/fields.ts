@@ -28,7 +28,13 @@ export const calendarFields: readonly PanelField[] = [
     choiceKeys: { day: 'unitDay', month: 'unitMonth' },
   },
   booleanField('props.range', 'dateRange'),
-  { path: 'props.weekStart', kind: 'select', labelKey: 'weekStart', choices: ['', 'monday', 'sunday'] },
+  {
+    path: 'props.weekStart',
+    kind: 'select',
+    labelKey: 'weekStart',
+    choices: ['', 'monday', 'sunday'],
+    choiceKeys: { '': 'byLanguage' },
+  },
   { path: 'props.day_names', kind: 'options', labelKey: 'dayNames' },
   colorField('headerBackground'),
   colorField('headerColor'),
@@ -67,5 +73,11 @@ export const calendarTexts = {
     tableBorderWidth: 'Width of lines',
     itemBorderRadius: 'Radius of days',
   },
-  choices: { unitDay: 'Days', unitMonth: 'Months', monday: 'Monday', sunday: 'Sunday' },
+  choices: {
+    unitDay: 'Days',
+    unitMonth: 'Months',
+    monday: 'Monday',
+    sunday: 'Sunday',
+    byLanguage: 'As usual in the language',
+  },
 };

@@ -48,6 +48,7 @@ const families: ReadonlyArray<readonly [RegExp, Family]> = [
 ];
 const sans: Family = { face: 'sans', factor: 1 };
 const missingWidth = 600;
+const emojiWidth = 1250;
 /** One more than the highest code point of the tables. */
 const tableSize = 0x2300;
 
@@ -85,18 +86,57 @@ const isWide = (code: number): boolean =>
 const isMark = (code: number): boolean =>
   (code >= 0x300 && code <= 0x36f) || code === 0x200b || code === 0x200d || (code >= 0xfe00 && code <= 0xfe0f);
 
+const narrowArabic = new Set('اأإآلدذرز');
+const wideArabic = new Set('سشصضطظ');
+
 /** Letters of scripts without a table, on average; those of Arabic as they are joined. */
 const usualWidths: ReadonlyArray<readonly [from: number, to: number, width: number]> = [
+  [0x531, 0x58f, 680],
   [0x5d0, 0x5f2, 530],
-  [0x620, 0x6ff, 490],
+  [0x620, 0x6ff, 530],
   [0x750, 0x77f, 490],
+  [0x1780, 0x17b3, 720],
 ];
+
+/**
+ * Letters of scripts that write signs around them, on average, by blocks of 128: a letter, a sign that takes room beside it, and a letter that
+ * a virama joins with the next one; in 1/100 em.
+ */
+const joiningFrom = 0x900;
+const joiningTo = 0x1100;
+const joiningScripts: ReadonlyArray<readonly [letter: number, sign?: number, joined?: number]> = [
+  [62, 26, 24],
+  [73, 22, 0],
+  [64, 21],
+  [63, 22, 16],
+  [68, 30, 10],
+  [90, 38],
+  [80, 28, 20],
+  [72, 52, 6],
+  [95, 62, 70],
+  [60],
+  [55],
+  [55],
+  [60, 20],
+  [60, 20],
+  [100, 50, 20],
+  [60],
+];
+const scriptOf = (code: number) =>
+  code >= joiningFrom && code < joiningTo ? joiningScripts[(code - joiningFrom) >> 7] : undefined;
+const isSign = /\p{Mc}/u;
+const endsJoined = /\p{L}\p{M}*[\u094d\u09cd\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u1039]$/u;
 
 const otherWidth = (code: number): number => {
   if (code === 0x9 || code === 0x202f || code === 0x2009) return 250;
   if (isMark(code)) return 0;
   if (isWide(code)) return 1000;
-  if (code >= 0x1f000) return 1250;
+  if (code >= 0x1f000) return emojiWidth;
+  const script = scriptOf(code);
+  const letter = String.fromCodePoint(code);
+  if (script) return (isSign.test(letter) ? (script[1] ?? 0) : script[0]) * 10;
+  if (narrowArabic.has(letter)) return 380;
+  if (wideArabic.has(letter)) return 780;
   return usualWidths.find(([from, to]) => code >= from && code <= to)?.[2] ?? missingWidth;
 };
 
@@ -117,8 +157,9 @@ export const advanceOf = (font: Font): ((code: number) => number) => {
   const { face, factor } = familyOf(font.family);
   const advances = new Float32Array(tableSize).fill(Number.NaN);
   let advance: (code: number) => number;
-  if (face === 'mono') advance = (code) => (isMark(code) ? 0 : isWide(code) ? 1000 : 600);
-  else {
+  if (face === 'mono') {
+    advance = (code) => (isMark(code) ? 0 : isWide(code) ? 1000 : scriptOf(code) ? otherWidth(code) : 600);
+  } else {
     const regular = tableOf(`${face}400`);
     const bold = tableOf(`${face}700`);
     // Arial and Times have two weights, of which the browser takes the nearer; Inter is variable.
@@ -140,15 +181,24 @@ export const advanceOf = (font: Font): ((code: number) => number) => {
 const isBidiControl = (code: number): boolean =>
   (code >= 0x200b && code <= 0x200f) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2060 && code <= 0x2069);
 
-/** Function that gives the advance of a cluster of a text in 1/1000 em: its first character has the width of all. */
+/** A letter with the signs beside it; of one that is joined with the next only a part is drawn. */
+const joiningAdvance = (text: string, from: number, to: number, advance: (code: number) => number): number => {
+  const [letter, , joined = letter] = scriptOf(text.charCodeAt(from)) ?? [1];
+  let width = advance(text.charCodeAt(from));
+  for (let at = from + 1; at < to; at++) if (isSign.test(text.charAt(at))) width += advance(text.charCodeAt(at));
+  return scriptOf(text.charCodeAt(to)) && endsJoined.test(text.slice(from, to)) ? (width * joined) / letter : width;
+};
+
+/** Function that gives the advance of a cluster of a text in 1/1000 em: its first character has the width of all, unless its script has signs. */
 export const clusterAdvance = (font: Font): ((text: string, from: number, to: number) => number) => {
   const advance = advanceOf(font);
   return (text, from, to) => {
     const code = text.codePointAt(from) ?? 32;
+    // A sign that is shown as an emoji is as wide as one.
+    if (to > from + 1 && text.charCodeAt(from + 1) === 0xfe0f) return emojiWidth;
     if (code < 0x300) return code === 0xad ? 0 : advance(code);
     if (isBidiControl(code)) return 0;
-    // A sign that is shown as an emoji is as wide as one.
-    return to > from + 1 && text.charCodeAt(from + 1) === 0xfe0f ? 1250 : advance(code);
+    return scriptOf(code) ? joiningAdvance(text, from, to, advance) : advance(code);
   };
 };
 

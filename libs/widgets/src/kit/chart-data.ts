@@ -29,9 +29,8 @@ export const seriesStyle: Style = Object.fromEntries(seriesColors.map((color, in
 export const seriesFields = (count: number): PanelField[] =>
   Array.from({ length: count }, (_, index) => colorField(`background${index}`));
 
-/** How a chart appears when its screen is shown. */
-export const appearanceFields: readonly PanelField[] = [
-  { path: 'props.animation.type', kind: 'select', labelKey: 'appears', choices: ['none', 'grow', 'slide'] },
+const appearing = (...ways: readonly string[]): PanelField[] => [
+  { path: 'props.animation.type', kind: 'select', labelKey: 'appears', choices: ['none', ...ways] },
   {
     path: 'props.animation.duration',
     kind: 'number',
@@ -51,6 +50,12 @@ export const appearanceFields: readonly PanelField[] = [
   },
 ];
 
+/** How a chart appears when its screen is shown. */
+export const appearanceFields: readonly PanelField[] = appearing('grow', 'slide');
+
+/** How a chart of parts appears: these may come one after the other. */
+export const partsAppearanceFields: readonly PanelField[] = appearing('grow', 'oneByOne', 'slide');
+
 /** English names of the fields that all charts have. */
 export const seriesTexts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(seriesColors.map((_, index) => [`background${index}`, `Color ${index + 1}`])),
@@ -62,6 +67,7 @@ export const seriesTexts: Readonly<Record<string, string>> = {
 /** English names of the choices that all charts have. */
 export const chartChoices: Readonly<Record<string, string>> = {
   grow: 'Growing',
+  oneByOne: 'One by one',
   slide: 'Sliding in',
   linear: 'Even',
   'ease-in': 'Slow start',

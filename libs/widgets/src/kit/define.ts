@@ -96,6 +96,8 @@ export const colorField = (key: string, labelKey = key): PanelField => ({
   kind: 'color',
   labelKey,
 });
+/** Shadow of the list that a widget opens. */
+export const popupShadowField: PanelField = { path: 'style.popupShadow', kind: 'shadow', labelKey: 'popupShadow' };
 export const numberField = (
   path: PanelField['path'],
   labelKey: string,
@@ -109,6 +111,16 @@ export const numberField = (
   ...(choices.length > 0 ? { choices } : {}),
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
+});
+/** Whether a list opens below its field, or above. */
+export const popupPositionField: PanelField = {
+  ...{ path: 'props.popupPosition', kind: 'select', labelKey: 'popupPosition', choices: ['', 'top'] },
+  choiceKeys: { '': 'below' },
+};
+/** A number for which −1 shares out the room that is left. */
+export const gapField = (path: PanelField['path'], labelKey: string, choices: readonly number[]): PanelField => ({
+  ...numberField(path, labelKey, [-1, ...choices], -1),
+  choiceKeys: { '-1': 'spreadOut' },
 });
 export const booleanField = (path: PanelField['path'], labelKey: string): PanelField => ({
   path,

@@ -5,7 +5,7 @@ import { colorOf, faded, flatColor } from './colors';
 import type { DisplayItem } from './display-list';
 import { inner, insetsOf, textStyleOf } from './style';
 import { layoutText } from './text';
-import { booleanOf, decodeText, isRecord, textOf } from './values';
+import { booleanOf, clamp, decodeText, isRecord, numberOf, textOf } from './values';
 
 export const stringCases = ['UpperCase', 'LowerCase'] as const;
 
@@ -62,21 +62,40 @@ export const textAbility: InputAbility = {
 /** Hint of an empty field. */
 export const hintOf = (props: Props): string => (booleanOf(props.placeholder) ? decodeText(props.label) : '');
 
-/** A hint looks like the text in a lighter colour, unless the field has a colour or slant of its own for it. */
+/** A hint looks like the text in a lighter colour, unless the field has a look of its own for it. */
 const hintStyle = (text: ReturnType<typeof textStyleOf>, style: Style): ReturnType<typeof textStyleOf> => ({
   ...text,
   fill: colorOf(style.placeholderColor) ?? faded(flatColor(text.fill), 0.55),
-  ...(style.placeholderItalic === true ? { font: { ...text.font, italic: true } } : {}),
+  font: {
+    ...text.font,
+    size: clamp(numberOf(style.placeholderSize, text.font.size), 1, 1000),
+    weight: style.placeholderBold === true ? 700 : text.font.weight,
+    italic: text.font.italic || style.placeholderItalic === true,
+  },
 });
 
 /** Look of the hint, for the settings of fields that have one. */
 export const hintFields: readonly PanelField[] = [
   { path: 'style.placeholderColor', kind: 'color', labelKey: 'placeholderColor', shownIf: 'props.placeholder' },
+  {
+    path: 'style.placeholderSize',
+    kind: 'number',
+    labelKey: 'placeholderSize',
+    min: 1,
+    max: 400,
+    shownIf: 'props.placeholder',
+  },
+  { path: 'style.placeholderBold', kind: 'boolean', labelKey: 'placeholderBold', shownIf: 'props.placeholder' },
   { path: 'style.placeholderItalic', kind: 'boolean', labelKey: 'placeholderItalic', shownIf: 'props.placeholder' },
 ];
 
 /** Names of these settings. */
-export const hintFieldTexts = { placeholderColor: 'Hint colour', placeholderItalic: 'Hint in italics' };
+export const hintFieldTexts = {
+  placeholderColor: 'Hint colour',
+  placeholderSize: 'Hint size',
+  placeholderBold: 'Hint in bold',
+  placeholderItalic: 'Hint in italics',
+};
 
 /** The typed text, or the hint in a lighter colour. `mask` draws one dot per character. */
 export const fieldText = (

@@ -252,6 +252,7 @@ const screens: readonly KitScreen[] = [
     parts: [
       ...shell('products', 'Products'),
       k.field('Search products', { x: 288, y: 100, w: 320, h: 42 }),
+      go('orders', k.action('Show orders', { x: 1092, y: 100, w: 140, h: 42 }, { fontSize: 14 })),
       ...(
         [
           ['Desk lamp Arc', '€ 49', '128 in stock', 1, 'desk-lamp'],
@@ -273,7 +274,6 @@ const screens: readonly KitScreen[] = [
       k.card({ x: 288, y: 510, w: 944, h: 250 }, 14),
       k.title('Sold by month', { x: 312, y: 528, w: 300, h: 28 }, 17),
       typed('BarChart', { x: 300, y: 564, w: 920, h: 184 }, {}, { background: null }),
-      go('orders', k.action('Show orders', { x: 1092, y: 100, w: 140, h: 42 }, { fontSize: 14 })),
     ],
   },
   {

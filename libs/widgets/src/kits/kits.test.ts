@@ -1,3 +1,6 @@
+import { deriveApp } from '@prototrail/model';
+import { anApp } from '@prototrail/testing';
+import { readingOrderOf } from '../checks/reading-order';
 import { checkSettings, finishedTypes } from '../index';
 import { allIconPath } from '../icons/all-icons';
 import { iconsOf } from '../resources';
@@ -38,6 +41,16 @@ describe.each(kits.map((entry) => [entry.name, entry] as const))('the kit %s', (
       expect([key, parts.flatMap(iconsOf).filter((name) => allIconPath(name) === undefined)]).toEqual([key, []]);
       expect([key, parts.filter(({ props }) => props.resize === undefined)]).toEqual([key, []]);
     }
+  });
+
+  test('is read in the order in which it is seen', () => {
+    const { screens, widgets, lines } = build(kit);
+    const byId = <T extends { id: string }>(list: readonly T[]) =>
+      Object.fromEntries(list.map((each) => [each.id, each]));
+    const app = { ...anApp().build(), screens: byId(screens), widgets: byId(widgets), lines: byId(lines) };
+    const derived = deriveApp(app);
+    const found = Object.values(derived.screens).map((screen) => [screen.screen.name, readingOrderOf(derived, screen)]);
+    expect(found.filter(([, order]) => order !== undefined)).toEqual([]);
   });
 
   test('every link leads to a screen, every screen leads on, and all are reached from the first', () => {

@@ -43,8 +43,8 @@ const line = (index: number, y: number, count: number): KitPart[] => {
   return [
     ...photo({ x: 20, y, w: 84, h: 84 }, tone, 14, `mdi-${sign}`),
     k.title(name, { x: 120, y: y + 2, w: 160, h: 22 }, 15),
-    k.note(detail, { x: 120, y: y + 24, w: 160, h: 20 }),
     k.body(price, { x: 275, y: y + 2, w: 80, h: 22 }, { fontWeight: 600, textAlign: 'right' }),
+    k.note(detail, { x: 120, y: y + 24, w: 160, h: 20 }),
     typed('CountingStepper', { x: 120, y: y + 50, w: 104, h: 34 }, { value: count }, radius(10)),
   ];
 };

@@ -2,7 +2,17 @@ import type { PaintInput, Popup } from '../definition';
 import { dropDownDefinition } from '../drop-down/definition';
 import { choiceAbility, chosenOption } from '../kit/choice';
 import { colorOf, paintOf } from '../kit/colors';
-import { boxSections, colorField, colors, define, optionsField, present, section, textSections } from '../kit/define';
+import {
+  boxSections,
+  colorField,
+  colors,
+  define,
+  optionsField,
+  popupShadowField,
+  present,
+  section,
+  textSections,
+} from '../kit/define';
 import type { DisplayItem } from '../kit/display-list';
 import { dotItem } from '../kit/mark';
 import { boxItem, evenBorder, evenRadii, shadowsOf, textStyleOf } from '../kit/style';
@@ -102,6 +112,7 @@ export const mobileDropDownDefinition = define({
       colorField('popupBackground'),
       colorField('popupColor'),
       colorField('popupBorderColor'),
+      popupShadowField,
       colorField('popupBackDrop'),
       colorField('optionBorderColor'),
       colorField('radioBackgroundColor', 'radioMark'),

@@ -1,9 +1,9 @@
 import { border, boxSections, colors, define, numberField, padding, paintBox, radius, section } from '../kit/define';
 import { ringIn, ringPath } from '../kit/arcs';
 import {
-  appearanceFields,
   chartChoices,
   chartParts,
+  partsAppearanceFields,
   seriesFields,
   seriesPaint,
   seriesStyle,
@@ -74,7 +74,7 @@ export const pieChartDefinition = define({
       { path: 'props.data', kind: 'table', labelKey: 'data' },
       numberField('style.pieThickness', 'pieThickness', [30, 50, 100], 1, 100),
       ...seriesFields(6),
-      ...appearanceFields,
+      ...partsAppearanceFields,
     ),
     section('padding'),
     ...boxSections,

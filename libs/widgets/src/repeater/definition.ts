@@ -1,14 +1,14 @@
-import { border, boxSections, define, numberField, paintBox, section } from '../kit/define';
+import { border, boxSections, define, gapField, numberField, paintBox, section } from '../kit/define';
 import { containerHint } from '../kit/container';
 
-const gaps = [-1, 0, 8, 16, 24, 30, 40, 50];
+const gaps = [0, 8, 16, 24, 30, 40, 50];
 
 export const repeaterDefinition = define({
   type: 'Repeater',
   name: 'Repeater',
   texts: {
-    fields: { sortBy: 'Sort by column', sortOrder: 'Order' },
-    choices: { asc: 'Rising', desc: 'Falling' },
+    fields: { sortBy: 'Sort by column', sortOrder: 'Order', mostItems: 'Most items' },
+    choices: { asc: 'Rising', desc: 'Falling', all: 'All', spreadOut: 'Shares out the room' },
   },
   icon: 'M4 4h16v4H4zM4 10h16v4H4zM4 16h16v4H4z',
   defaults: {
@@ -23,8 +23,9 @@ export const repeaterDefinition = define({
     section(
       'settings',
       { path: 'props.layout', kind: 'select', labelKey: 'layout', choices: ['grid', 'rows'] },
-      numberField('props.distanceX', 'distanceX', gaps),
-      numberField('props.distanceY', 'distanceY', gaps),
+      gapField('props.distanceX', 'distanceX', gaps),
+      gapField('props.distanceY', 'distanceY', gaps),
+      { ...numberField('props.mostItems', 'mostItems', [0, 10, 20, 50], 0, 1_000), choiceKeys: { '0': 'all' } },
       { path: 'props.data', kind: 'table', labelKey: 'data' },
       { path: 'props.sortBy', kind: 'text', labelKey: 'sortBy' },
       { path: 'props.sortOrder', kind: 'select', labelKey: 'sortOrder', choices: ['asc', 'desc'] },

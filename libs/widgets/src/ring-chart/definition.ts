@@ -1,9 +1,9 @@
 /** One value as a ring, several as rings around each other, or several as parts of one ring. */
 import { ringIn, ringPath } from '../kit/arcs';
 import {
-  appearanceFields,
   chartChoices,
   chartParts,
+  partsAppearanceFields,
   seriesFields,
   seriesPaint,
   seriesStyle,
@@ -75,7 +75,7 @@ export const ringChartDefinition = define({
       lineWidth,
       colorField('background0'),
       colorField('track'),
-      ...appearanceFields,
+      ...partsAppearanceFields,
     ),
     section('typography'),
     ...boxSections,
@@ -127,7 +127,7 @@ export const multiRingChartDefinition = define({
       lineWidth,
       colorField('track'),
       ...seriesFields(4),
-      ...appearanceFields,
+      ...partsAppearanceFields,
     ),
     ...boxSections,
   ],
@@ -189,7 +189,7 @@ export const stackedRingChartDefinition = define({
       lineWidth,
       colorField('track'),
       ...seriesFields(5),
-      ...appearanceFields,
+      ...partsAppearanceFields,
     ),
     ...boxSections,
   ],

@@ -67,8 +67,10 @@ export function emitGesture(run: Run, { type, start, end, key }: Gesture): void 
   emit(run, key === null ? 'ScreenGesture' : 'WidgetGesture', { widget: key, gesture, ...where });
 }
 
+type Place = Pick<Touch, 'x' | 'y' | 'radius'>;
+
 /** A click on one widget: its action, else its line, else the click line of the screen. What is disabled takes it and does nothing. */
-export function clickWidget(run: Run, key: string, at: { x: number; y: number }): void {
+export function clickWidget(run: Run, key: string, at: Place): void {
   const widget = findItem(run, key)?.item.widget;
   if (widget !== undefined && isDisabled(widget)) {
     emit(run, 'WidgetClick', { widget: key, ...position(run, at), missed: true as const });
@@ -131,7 +133,7 @@ function workflow(run: Run, steps: unknown): void {
 }
 
 /** A click beside all widgets: closes the top-most overlay, or follows the click line of the screen. */
-export function clickScreen(run: Run, at: { x: number; y: number }): void {
+export function clickScreen(run: Run, at: Place): void {
   const closes = run.state.overlays.length > 0;
   const line = closes ? undefined : screenLine(run, 'click');
   emit(run, 'ScreenClick', { ...position(run, at), ...(closes || line ? {} : { missed: true as const }) });

@@ -74,7 +74,7 @@ function dropTap(run: Run): void {
 
 function click(run: Run, start: Touch, end: Touch): void {
   const key = shownKey(run, start);
-  if (key !== null && start.widget === end.widget) clickWidget(run, key, { x: end.x, y: end.y });
+  if (key !== null && start.widget === end.widget) clickWidget(run, key, end);
   else clickScreen(run, end);
 }
 

@@ -80,14 +80,18 @@ export function emit(run: Run, type: string, extra: Partial<SimEvent> = {}): voi
  * Position in an event: px of the current screen as fractions of the surface that the event belongs to, the top-most
  * overlay or else the screen. A fixed overlay stays in the frame, so what is scrolled away below does not count.
  */
-export function position(run: Run, at: { x: number; y: number } | undefined): { x: number; y: number } {
+export function position(
+  run: Run,
+  at: { x: number; y: number; radius?: number } | undefined,
+): { x: number; y: number; radius?: number } {
   const surface = run.derived.screens[topLayer(run.state).screen]?.screen;
   if (!at || !surface) return { x: -1, y: -1 };
   const isFixedOverlay = run.state.overlays.length > 0 && surface.style['fixed'] === true;
   const { shift = { x: 0, y: 0 } } = topLayer(run.state);
   const y = Math.max(0, at.y - (isFixedOverlay ? run.state.scrollTop : 0) - shift.y);
   const place = locate(run, surface.id, { x: Math.max(0, at.x - shift.x), y });
-  return { x: fraction(place.x, 1), y: fraction(place.y, 1) };
+  const finger = at.radius === undefined ? {} : { radius: at.radius };
+  return { x: fraction(place.x, 1), y: fraction(place.y, 1), ...finger };
 }
 
 /** A point of a screen as it is shown, px, as fractions of the stored screen. */

@@ -1,4 +1,6 @@
 import { Driver, makePrototype, types, type PrototypeParts } from '@prototrail/testing';
+import { sceneOf } from './scene';
+import { widgetStateOf } from './widget-state';
 
 const drive = (parts: PrototypeParts) => new Driver(makePrototype(parts));
 
@@ -57,6 +59,18 @@ describe('forms', () => {
     expect(JSON.stringify(driver.events)).not.toMatch(/hunter|a@b/);
     expect(driver.events.find((event) => event.widget === 'secret')?.state?.value).toBe('long');
     expect(driver.state.values['secret']?.value).toBe('hunter22');
+  });
+
+  it('shows what is typed over the value of its variable, which stays until the field is left', () => {
+    const driver = drive(form);
+    driver.type('name', 'Ada');
+    driver.blur('name');
+    driver.type('name', 'Grace');
+    const item = sceneOf(driver.runtime.derived, 'home', driver.state.variables).byKey.get('name');
+    expect(item && widgetStateOf(driver.state, item)).toMatchObject({ value: 'Grace', focus: true });
+    expect(driver.state.variables).toMatchObject({ user: { name: 'Ada' } });
+    driver.blur('name');
+    expect(driver.state.variables).toMatchObject({ user: { name: 'Grace' } });
   });
 
   it('stops a line when a field is invalid, moves the focus there and goes on once it is valid', () => {

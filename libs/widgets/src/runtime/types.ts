@@ -155,6 +155,8 @@ export interface Touch {
   widget: string | null;
   /** Screen id of the layer that was hit. */
   layer: ScreenId;
+  /** How large the finger was, CSS px; of nothing else. */
+  radius?: number;
 }
 
 export type GestureType =
@@ -203,7 +205,7 @@ export type RunInput =
       time: number;
       widget: string;
       state: EventState;
-      at?: { x: number; y: number };
+      at?: { x: number; y: number; radius?: number };
       noheat?: boolean;
       hidden?: boolean;
       effects?: ChangeEffects;
@@ -266,6 +268,8 @@ export interface SimEvent {
   x: number;
   y: number;
   scrollTop?: number;
+  /** How large the finger was, CSS px. */
+  radius?: number;
   state?: EventState;
   gesture?: EventGesture;
   animation?: EventAnimation;

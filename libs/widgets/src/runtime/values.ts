@@ -89,8 +89,14 @@ function acceptOnce(item: SceneWidget, bound: unknown, before: unknown): unknown
 }
 
 /** Current value of a placed widget: its bound variable, else what was entered, else its initial value. */
-export function currentValue(state: Pick<RunState, 'values' | 'variables'>, item: SceneWidget): unknown {
+export function currentValue(
+  state: Pick<RunState, 'values' | 'variables'> & Partial<Pick<RunState, 'typing'>>,
+  item: SceneWidget,
+): unknown {
   const { type, props } = item.widget;
+  // What is being typed reaches the variable when the field is left.
+  const { typing } = state;
+  if (typing?.widget === item.key && typing.samples.length > 1) return typing.samples.at(-1)?.value;
   const stored = state.values[valueKey(item)];
   const bound = acceptOnce(item, boundValue(item, state.variables), stored?.value);
   if (bound !== undefined) return bound;

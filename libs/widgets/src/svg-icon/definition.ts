@@ -34,9 +34,9 @@ export const svgIconDefinition = define({
   panel: [
     section(
       'settings',
-      { path: 'props.svg', kind: 'multiline', labelKey: 'svg' },
+      { path: 'props.svg', kind: 'markup', labelKey: 'svg' },
       colorField('color', 'iconColor'),
-      numberField('style.strokeWidth', 'strokeWidth', [1, 1.5, 2, 3], 0, 100),
+      numberField('style.strokeWidth', 'strokeWidth', [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4, 8], 0, 100),
     ),
     ...boxSections,
   ],

@@ -36,7 +36,10 @@ export const textBoxDefinition = define({
     ...inputStates,
   },
   states: ['hover', 'focus', 'error'],
-  texts: { fields: { ...hintFieldTexts, inputMask: 'Mask (9 digit, A letter, * both)' } },
+  texts: {
+    fields: { ...hintFieldTexts, inputMask: 'Mask (9 digit, A letter, * both)' },
+    choices: { asTyped: 'As typed' },
+  },
   panel: [
     section('label', labelField),
     section(
@@ -50,6 +53,7 @@ export const textBoxDefinition = define({
         kind: 'select',
         labelKey: 'stringCase',
         choices: ['', ...stringCases],
+        choiceKeys: { '': 'asTyped' },
       },
       { path: 'props.mask', kind: 'text', labelKey: 'inputMask' },
     ),

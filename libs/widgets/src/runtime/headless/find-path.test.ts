@@ -1,5 +1,7 @@
-import type { Task, TaskStep } from '@prototrail/model';
+import { parseApp, type Task, type TaskStep, type TestSettings } from '@prototrail/model';
 import { makePrototype } from '@prototrail/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findPath } from './find-path';
 
 const load = (screen: string): TaskStep => ({ screen, widget: null, type: 'ScreenLoaded' });
@@ -42,6 +44,14 @@ describe('the way through a task', () => {
       ['detour', 'click', 'on'],
       ['list', 'click', 'item'],
     ]);
+  });
+
+  it('sets what a rule waits for: every task of the demo can be done', () => {
+    const read = (name: string): unknown =>
+      JSON.parse(readFileSync(join(__dirname, '../../../../demo/data', name), 'utf8'));
+    const parsed = parseApp(read('prototype.json'));
+    const { tasks } = read('test-settings.json') as TestSettings;
+    expect(tasks.map((each) => parsed.ok && findPath(parsed.app, each).kind)).toEqual(['found', 'found', 'found']);
   });
 
   it('does not exist for a screen that nothing leads to, and the search knows that it has seen everything', () => {

@@ -7,6 +7,7 @@ import {
   optionsFrom,
   traitsOf,
   widgetReactsToClick,
+  type App,
   type TaskStep,
 } from '@prototrail/model';
 import { topLayer } from '../run';
@@ -63,6 +64,7 @@ function actsOn(runtime: Runtime, state: RunState, { item, flow }: Target): Act[
   if (events.has('hover')) acts.push({ kind: 'hover', widget });
   const isAwaited =
     steps.length > 0 ||
+    watchedByRules(derived.app).has(baseWidgetId(sourceId) ?? sourceId) ||
     events.size > 0 ||
     isRecord(item.widget.props['validation']) ||
     bindingsOf(item.widget.props).length > 0;
@@ -71,6 +73,19 @@ function actsOn(runtime: Runtime, state: RunState, { item, flow }: Target): Act[
   if (['KeyboardEnter', 'KeyboardUp'].some((event) => events.has(event)))
     acts.push({ kind: 'enter', widget, value: textFor(item) });
   return [...acts, ...entriesOf(item)];
+}
+
+const watched = new WeakMap<App, ReadonlySet<string>>();
+
+/** Widgets whose value decides which line of a logic element is followed. */
+function watchedByRules(app: App): ReadonlySet<string> {
+  let found = watched.get(app);
+  if (!found) {
+    const ids = Object.values(app.lines).map(({ rule }) => (isRecord(rule) ? rule['widget'] : undefined));
+    found = new Set(ids.filter((id): id is string => typeof id === 'string'));
+    watched.set(app, found);
+  }
+  return found;
 }
 
 /** Entries of a navigation that lead to a screen. */
