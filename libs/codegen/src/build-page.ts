@@ -1,6 +1,14 @@
 /** One screen as a tree of elements. */
 import { overlaysPage } from './scene/overlay';
-import { sizeState, tokenAt, traitsOf, type DerivedApp, type DerivedScreen, type TokenOwner } from '@prototrail/model';
+import {
+  sizeState,
+  tokenAt,
+  traitsOf,
+  type DerivedApp,
+  type DerivedScreen,
+  type Rect,
+  type TokenOwner,
+} from '@prototrail/model';
 import {
   borderOf,
   createPaintEnv,
@@ -15,25 +23,35 @@ import {
 } from '@prototrail/widgets';
 import { displayListToSvg } from '@prototrail/widgets/svg';
 import { px, type Declarations } from './css/declarations';
-import { boxLook, type LookContext } from './css/look';
+import { lookRules } from './behaviour/conditions';
+import { withOnlyOnes, withValue } from './behaviour/controls';
+import type { SharedValues } from './behaviour/values';
+import { difference } from './css/declarations';
+import type { EntranceStyles } from './css/keyframes';
+import { boxLook, textLook, type LookContext } from './css/look';
 import type { Variables } from './css/variables';
-import type { ElementContext } from './elements/context';
+import { errorLabelsOf } from '@prototrail/widgets/runtime';
+import { invalidField, type ElementContext } from './elements/context';
 import { builderOf } from './elements/builders';
 import { arrange } from './layout/arrange';
 import { arrangeInFlow } from './layout/flow';
 import type { Cell, Container } from './layout/cell';
 import type { Files } from './files';
+import { touchLook } from './scene/moves';
 import { sceneOf, type SceneNode } from './scene/scene';
 import type { Links } from './scene/links';
 import { camel, kebab, unique } from './tree/names';
-import { element, holdsInteractive, isInteractive, textBelow } from './tree/nodes';
-import type { ElementNode, Link } from './tree/types';
+import { linked } from './tree/linked';
+import { element } from './tree/nodes';
+import type { ElementNode, ExtraRule } from './tree/types';
 
 export interface PageSource {
   derived: DerivedApp;
   variables: Variables;
   links: Links;
+  values: SharedValues;
   files: Files;
+  entrances: EntranceStyles;
   baseFamily: string;
   iconPath: PaintEnv['iconPath'];
   isFluid(screen: DerivedScreen): boolean;
@@ -80,6 +98,7 @@ class PageBuilder {
   readonly #ids = new Set<string>();
   readonly #env: PaintEnv;
   readonly #isFluid: boolean;
+  #entrances: ReadonlyMap<string, Declarations> = new Map();
 
   constructor(source: PageSource, screen: DerivedScreen) {
     this.#source = source;
@@ -92,6 +111,8 @@ class PageBuilder {
     const { screen, effectiveStyle } = this.#screen;
     const scene = sceneOf(this.#source.derived, screen.id);
     const isFluid = this.#isFluid;
+    const moves = this.#source.links.ofScreen(screen.id);
+    this.#entrances = this.#source.entrances.ofScreen(this.#source.derived, screen.id, boxesIn(scene));
     const container: Container = {
       ...{ x: 0, y: 0, w: screen.w, h: screen.h, name: screen.name, isFluid, hugs: false },
       ...{ border: { left: 0, top: 0, right: 0, bottom: 0 }, hasNoGrids: this.#source.hasNoGrids },
@@ -108,13 +129,16 @@ class PageBuilder {
         this.#look(screen.w, screen.h, () => undefined),
       ),
       ...arranged.look,
+      // what comes from beside the page makes it no larger
+      ...(this.#entrances.size === 0 ? {} : { overflow: 'clip' }),
     };
     const root = element('main', screen.name, {
       source: screen.id,
-      look: overlaysPage(screen, look),
+      look: { ...overlaysPage(screen, look), ...touchLook(moves) },
+      ...(moves.length > 0 ? { moves } : {}),
       children: [...arranged.children, ...fixed.map((cell) => this.#fixed(cell, container))],
     });
-    return withOneHeading(root);
+    return withOnlyOnes(withOneHeading(root));
   }
 
   /** Stays in the window: at the side of it that is nearer. */
@@ -198,7 +222,7 @@ class PageBuilder {
     const { widget } = placed;
     const context = this.#context(scene, scene.name);
     const inside = group ? new Set([...around, group.id]) : around;
-    const built = builderOf(widget.type)(context);
+    const built = this.#withBehaviour(builderOf(widget.type)(context), context, placed);
     const link =
       this.#source.links.ofWidget(widget.id, around) ?? (group && this.#source.links.ofGroup(group.id)) ?? built?.link;
     if (!built || (widget.type === 'HotSpot' && !link)) return undefined;
@@ -212,7 +236,47 @@ class PageBuilder {
       ...(typeof template === 'string' ? { template } : {}),
     };
     const full = scene.children.length > 0 ? this.#inner(scene, own, border, inside) : own;
-    return linked(this.#withAnchor(full, widget.sourceId), link);
+    const found = linked(this.#withAnchor(full, widget.sourceId), link);
+    const entrance = this.#entrances.get(widget.id) ?? this.#entrances.get(widget.sourceId);
+    return entrance ? { ...found, place: { ...found.place, ...entrance } } : found;
+  }
+
+  /** The element with the value that its controls hold, the looks that depend on values, and whether it tells of an error. */
+  #withBehaviour(
+    built: ElementNode | undefined,
+    { style, lookContext }: ElementContext,
+    placed: PlacedWidget,
+  ): ElementNode | undefined {
+    if (!built || placed.item) return built;
+    const { widget } = placed;
+    const value = this.#source.values.of(widget.sourceId);
+    const isText = traitsOf(widget.type).value === 'none';
+    const bound = (value !== undefined && !isText && withValue(built, value)) || built;
+    const look = lookContext();
+    const plain = { ...boxLook(style, look), ...textLook(style, look) };
+    const looks = lookRules(widget.props).map(({ when, style: own }, at) => {
+      const shown = { ...style, ...own };
+      const declarations = difference(plain, { ...boxLook(shown, look), ...textLook(shown, look) });
+      return { when, className: `look-${at + 1}`, declarations };
+    });
+    const error = this.#errorRule(widget.sourceId);
+    return {
+      ...bound,
+      ...(looks.length > 0 ? { looks: looks.map(({ when, className }) => ({ when, className })) } : {}),
+      rules: [
+        ...bound.rules,
+        ...looks.map(({ className, declarations }) => ({ selector: `.${className}`, declarations })),
+        ...(error ? [error] : []),
+      ],
+    };
+  }
+
+  /** A text about an error is seen while one of its fields has one. */
+  #errorRule(id: string): ExtraRule | undefined {
+    const fields = this.#screen.widgets.filter((widget) => errorLabelsOf({ widget }).includes(id));
+    if (fields.length === 0) return undefined;
+    const invalid = fields.map(({ name }) => `[name='${camel(name, 'field')}']${invalidField}`).join(', ');
+    return { selector: `:not(:is(main:has(${invalid}) *))`, declarations: { visibility: 'hidden' } };
   }
 
   /** The part of an element that its mask lets through; of masks in each other the inner one. */
@@ -238,6 +302,12 @@ class PageBuilder {
   #withAnchor(node: ElementNode, id: string): ElementNode {
     const isTarget = this.#source.derived.linesTo(id).some(({ scroll }) => scroll === true);
     return isTarget ? { ...node, attributes: { ...node.attributes, id } } : node;
+  }
+
+  /** The value that is shown in place of the text. */
+  #shownValue({ widget, item }: PlacedWidget): Pick<ElementContext, 'shows'> {
+    const value = item ? undefined : this.#source.values.of(widget.sourceId);
+    return value === undefined || traitsOf(widget.type).value !== 'none' ? {} : { shows: value };
   }
 
   #look(w: number, h: number, token: LookContext['token']): LookContext {
@@ -291,6 +361,7 @@ class PageBuilder {
       ...{ widget, name, w, h, props: widget.props, lookContext, icon },
       style: withCss(widget.effectiveStyle),
       text: placed.item?.text ?? decodeText(widget.props['label']),
+      ...this.#shownValue(placed),
       hasChildren: scene.children.length > 0,
       drawing: (alt) => {
         const list = paintWidget({ ...widget, w, h }, {}, this.#env);
@@ -306,79 +377,15 @@ class PageBuilder {
   }
 }
 
-const cannotLink = new Set([
-  'input',
-  'select',
-  'textarea',
-  'fieldset',
-  'label',
-  'iframe',
-  'audio',
-  'details',
-  'nav',
-  'form',
-  'table',
-]);
-
-/** The element as a link. Where other elements in it take clicks, the link lies below them. */
-function linked(node: ElementNode, link: Link | undefined): ElementNode {
-  if (!link || cannotLink.has(node.tag)) return node;
-  if (holdsInteractive(node)) {
-    const name = node.name;
-    const cover = element('a', `${name} link`, {
-      attributes: { 'aria-label': name },
-      place: { position: 'absolute', inset: '0' },
-      link,
-    });
-    return { ...node, look: { position: 'relative', ...node.look }, children: [cover, ...node.children] };
-  }
-  if (node.tag === 'img' || node.tag === 'ul' || node.tag === 'ol') {
-    const { place, ...inner } = node;
-    const around = { display: 'block', ...node.look };
-    return element('a', node.name, {
-      ...(node.source === undefined ? {} : { source: node.source }),
-      place,
-      look: { display: 'block' },
-      link,
-      children: [{ ...inner, place: {}, look: { ...around, width: '100%', height: '100%' } }],
-    });
-  }
-  const { type: _button, ...attributes } = node.attributes;
-  const isHeading = node.tag === 'h2' || node.tag === 'p';
-  const label: Record<string, string> = textBelow(node) === '' ? { 'aria-label': node.name } : {};
-  if (isHeading) {
-    const inner = element('a', `${node.name} link`, { link, children: node.children, look: { color: 'inherit' } });
-    return { ...node, children: [inner] };
-  }
-  return {
-    ...node,
-    tag: link.to === 'back' ? 'button' : 'a',
-    attributes: { ...(link.to === 'back' ? { type: 'button' } : {}), ...label, ...attributes },
-    look: {
-      display: 'block',
-      ...node.look,
-      'text-decoration': node.look['text-decoration'] ?? 'none',
-      ...colorOf(node),
-    },
-    children: phrasing(node.children),
-    link,
+/** Places of the widgets of a scene, by id. */
+function boxesIn(scene: readonly SceneNode[]): (id: string) => Rect | undefined {
+  const boxes = new Map<string, Rect>();
+  const visit = ({ placed, x, y, w, h, children }: SceneNode): void => {
+    for (const id of placed ? [placed.widget.id, placed.widget.sourceId] : []) boxes.set(id, { x, y, w, h });
+    children.forEach(visit);
   };
-}
-
-const colorOf = ({ look }: ElementNode): Declarations => ({ color: look['color'] ?? 'inherit' });
-
-/** Links and buttons hold no headings and paragraphs. */
-function phrasing(children: ElementNode['children']): ElementNode['children'] {
-  return children.map((child) =>
-    child.kind !== 'element' || isInteractive(child)
-      ? child
-      : {
-          ...child,
-          tag: ['p', 'h1', 'h2', 'div', 'ul', 'ol', 'li', 'section'].includes(child.tag) ? 'span' : child.tag,
-          look: ['p', 'h1', 'h2', 'div'].includes(child.tag) ? { display: 'block', ...child.look } : child.look,
-          children: phrasing(child.children),
-        },
-  );
+  scene.forEach(visit);
+  return (id) => boxes.get(id);
 }
 
 /** The largest heading of a page is its title. */

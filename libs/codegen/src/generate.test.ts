@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownWidgetTypes, parseApp, traitsOf, type App } from '@prototrail/model';
-import { anApp } from '@prototrail/testing';
+import { anActingPrototype, anApp } from '@prototrail/testing';
 import { getDefinition } from '@prototrail/widgets';
 import { allIconPath } from '@prototrail/widgets/icons';
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
@@ -201,7 +201,103 @@ test('states become pseudo classes with what differs', () => {
   const sheet = css(app);
   expect(sheet).toContain('.buy:hover {\n  background: #222222;\n}');
   expect(sheet).toContain('.mail:focus {\n  background: #eeeeee;\n}');
-  expect(sheet).toContain('.mail:user-invalid {\n  color: #ff0000;\n}');
+  expect(sheet).toContain(".mail:is(:user-invalid, [aria-invalid='true']) {\n  color: #ff0000;\n}");
+});
+
+test('what enters with its screen has an animation; the same movement has one name', () => {
+  const entering = (more: object) => ({ duration: 300, easing: 'easeOutQuad', ...more });
+  const app = anApp()
+    .withScreen('s1', {
+      ...{ w: 400, h: 800 },
+      animation: {
+        ScreenLoaded: {
+          widgets: {
+            w1: entering({ type: 'fadeIn', delay: 100, easing: 'easeBounceOut' }),
+            w2: entering({ type: 'fadeIn' }),
+            w3: entering({ type: 'growUp', duration: 99_999 }),
+            w9: entering({ type: 'fadeIn' }),
+          },
+          groups: { g1: entering({ type: 'slideLeft', easing: 'cubic-bezier(0.1, 0.2, 0.3, 1)' }) },
+        },
+      },
+    })
+    .withWidget('w1', { type: 'Label', name: 'First' })
+    .withWidget('w2', { type: 'Label', name: 'Second', y: 100 })
+    .withWidget('w3', { type: 'Box', name: 'Bar', y: 200 })
+    .withWidget('w4', { type: 'Button', name: 'Left', y: 300 })
+    .withWidget('w5', { type: 'Button', name: 'Right', x: 200, y: 300 })
+    .withGroup('g1', ['w4', 'w5'])
+    .build();
+  const sheet = css(app);
+  expect(sheet).toMatch(/\.first \{[^}]*animation: fade-in 300ms ease-out 100ms both;/);
+  expect(sheet).toMatch(/\.second \{[^}]*animation: fade-in 300ms ease-out both;/);
+  expect(sheet).toMatch(/\.bar \{[^}]*animation: grow-up 5000ms ease-out both;\n {2}transform-origin: 50% 100%;/);
+  for (const name of ['left', 'right'])
+    expect(sheet).toMatch(
+      new RegExp(`\\.${name} \\{[^}]*animation: slide-left 300ms cubic-bezier\\(0.1, 0.2, 0.3, 1\\) both;`),
+    );
+  expect(sheet.match(/@keyframes [a-z-]+/g)).toHaveLength(3);
+  // from the left edge of the group to that of the page
+  expect(sheet).toContain(
+    '@keyframes slide-left {\n  from {\n    translate: 380px;\n  }\n\n  to {\n    translate: none;\n  }\n}',
+  );
+  expect(sheet).toContain('@media (prefers-reduced-motion: reduce)');
+  expect(code(app, { target: 'react' }).get('src/styles.css')).toContain('@keyframes grow-up');
+  expect(code(app, { target: 'web-components' }).get('pages/page.js')).toContain('@keyframes grow-up');
+});
+
+test('rules, shared values, checks and motions of plain logic are in the code of each language', () => {
+  const app = anActingPrototype();
+  const routes = {
+    html: ['secret.html', 'adult.html', 'child.html'],
+    'web-components': ['#/secret', '#/adult', '#/child'],
+    'react-native': ['secret', 'adult', 'child'],
+    react: ['/secret', '/adult', '/child'],
+    vue: ['/secret', '/adult', '/child'],
+  } as const;
+  for (const target of targets) {
+    const { files, notes } = generateCode(app, { target, iconPath });
+    const all = files.map(({ text }) => text.replaceAll('&gt;', '>')).join('\n');
+    const [secret, adult, child] = routes[target];
+    expect(all).toContain(
+      `holds('user.name', '==', 'Eve') ? '${secret}' : holds('age', '>=', '18') ? (holds('agree', 'checked', '') ? '${adult}' : undefined) : '${child}'`,
+    );
+    expect(all).toMatch(/textOf\('user\.name', 'Hello (\{0\}|\\u007b0\\u007d)'\)|data-text="user\.name">Hello \{0\}/);
+    expect(all).toContain('slide-left 500ms linear');
+    expect(all).toContain("set('count', Number(get('count', 0)) + 2)");
+    expect(all).toContain('areFieldsValid()');
+    for (const move of ["on: 'timer', afterMs: 200", "on: 'swipeLeft'", "on: 'click'"]) expect(all).toContain(move);
+    expect(/on: 'timer'.*/.exec(all)?.[0]).not.toContain('via');
+    expect(notes.filter((note) => /not part of the code|left out:/.test(note))).toEqual([]);
+  }
+  const [html, sheet] = [page(app), css(app)];
+  expect(html).toMatch(/name="age"[^>]*required\s+min="0"\s+max="150"/);
+  expect(sheet).toContain(
+    ".age-error:not(:is(main:has([name='age']:is(:user-invalid, [aria-invalid='true'])) *)) {\n  visibility: hidden;\n}",
+  );
+  expect(sheet).toContain('.badge.look-1 {\n  background: #fbbf24;\n}');
+});
+
+test('says what only the prototype does', () => {
+  const app = anApp()
+    .withScreen('s1')
+    .withWidget('w1', { type: 'Button', name: 'Go' })
+    .withWidget('w2', {
+      ...{ type: 'DropDown', name: 'City', y: 90 },
+      props: { options: ['Rome'], databinding: { options: 'cities' } },
+    })
+    .withScreen('s2')
+    .withCanvasWidget('ab', { type: 'LogicOr', name: 'Either', props: { isRandom: true } })
+    .withLine('w1', 'ab')
+    .withLine('ab', 's2')
+    .withLine('w2', 's2', { event: 'hover' })
+    .withLine('s1', 's2', { event: 'timer' })
+    .build();
+  expect(generateCode(app, { target: 'html', iconPath }).notes).toEqual([
+    'Requests, scripts, sounds and chance are not part of the code; links take the way without a condition: Either.',
+    'Links of elements follow clicks only; these events are left out: hover.',
+    'Variables that give options, rows or pictures are not part of the code: cities.',
+  ]);
 });
 
 test('fields have types, names and names for assistive technology', () => {
@@ -213,7 +309,7 @@ test('fields have types, names and names for assistive technology', () => {
     })
     .build();
   expect(page(app).replace(/\s+/g, ' ')).toContain(
-    '<input class="your-e-mail" type="email" name="yourEMail" aria-label="Your e-mail" placeholder="name@example.com" required />',
+    '<input class="your-e-mail" type="email" name="yourEMail" aria-label="Your e-mail" placeholder="name@example.com" required pattern="[^\\s@]+@[^\\s@]+\\.[^\\s@]+" />',
   );
 });
 

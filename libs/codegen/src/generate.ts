@@ -56,7 +56,7 @@ const writers: Readonly<Record<Target, Writer>> = {
     holdsDrawings: true,
     notes: [
       'Components are written out where they are used; tokens have the values of the first mode, those of others are in `src/tokens.ts`.',
-      'Looks of hover, focus and errors, animations, and links to a place on the same page are left out; video, sound and other pages in a frame show their name.',
+      'Looks of hover, animations of single elements, texts that appear with an error, controls that CSS alone draws and links to a place on the same page are left out; video, sound and other pages in a frame show their name.',
       'Fonts in `assets/fonts` are loaded with `expo-font` under the names that the styles use.',
     ],
   },

@@ -1,7 +1,10 @@
 /** A prototype as a project: pages, components, variables, files. Everything after this only writes it down. */
 import {
+  bindingsOf,
   deriveApp,
+  lineEvent,
   hasPins,
+  languageOf,
   isResponsive,
   startScreen,
   breakpointBase,
@@ -11,11 +14,15 @@ import {
   type DerivedScreen,
 } from '@prototrail/model';
 import { fontSetOf, textStyleOf, type PaintEnv } from '@prototrail/widgets';
+import { isPlainLogic } from './behaviour/conditions';
+import { SharedValues } from './behaviour/values';
 import { buildPage, type PageSource } from './build-page';
 import { withComponents } from './components/components';
 import { variablesOf } from './css/variables';
+import { EntranceStyles } from './css/keyframes';
 import { Files } from './files';
 import { linksOf } from './scene/links';
+import { moveEventOf } from './scene/moves';
 import { ClassNames, usedClasses, withClasses } from './tree/classes';
 import { kebab, pascal, unique } from './tree/names';
 import type { CodeProject, ElementNode, FontFace } from './tree/types';
@@ -45,11 +52,14 @@ export function sourceOf(app: App, options: ProjectOptions): { source: PageSourc
   const first = startScreen(app)?.id;
   for (const { id, screen } of screens)
     paths.set(id, id === first ? unique('index', used) : unique(kebab(screen.name, 'page'), used));
+  const values = new SharedValues(derived);
   const source: PageSource = {
     derived,
+    values,
     variables: variablesOf(app),
-    links: linksOf(derived, paths),
+    links: linksOf(derived, paths, values),
     files: new Files(options.assets),
+    entrances: new EntranceStyles(),
     baseFamily: commonFamily(derived),
     iconPath: options.iconPath,
     hasNoGrids: options.hasNoGrids ?? false,
@@ -114,6 +124,7 @@ export function buildProject(app: App, options: ProjectOptions): CodeProject & {
   return {
     title: app.name,
     slug: kebab(app.name, 'prototype'),
+    language: languageOf(app) ?? 'en',
     pages,
     components: components.map((component) => {
       const root = withClasses(component.root, names);
@@ -124,7 +135,9 @@ export function buildProject(app: App, options: ProjectOptions): CodeProject & {
     fonts: fontsOf(app, source.files),
     assets: source.files.assets,
     drawings: source.files.drawings,
-    notes: notesOf(source.derived),
+    keyframes: source.entrances.all,
+    initial: source.values.initial,
+    notes: notesOf(source.derived, trees),
     baseFamily: source.baseFamily,
   };
 }
@@ -146,16 +159,57 @@ function fontsOf(app: App, files: Files): FontFace[] {
 }
 
 /** What works in the prototype only. */
-function notesOf(derived: DerivedApp): string[] {
-  const logic = Object.values(derived.app.widgets).filter(({ type }) => traitsOf(type).logic !== undefined);
-  const variants = Object.values(derived.app.screens).filter((screen) => breakpointBase(derived.app, screen));
-  const overlays = Object.values(derived.app.screens).filter(({ style }) => style['overlay'] === true);
+function notesOf(derived: DerivedApp, trees: readonly ElementNode[]): string[] {
+  const { app } = derived;
+  const logic = Object.values(app.widgets).filter(
+    ({ id, type }) => traitsOf(type).logic !== undefined && !isPlainLogic(derived, id),
+  );
+  const variants = Object.values(app.screens).filter((screen) => breakpointBase(app, screen));
+  const overlays = Object.values(app.screens).filter(({ style }) => style['overlay'] === true);
+  const events = new Set(
+    Object.values(app.lines)
+      .filter(({ from }) => traitsOf(app.widgets[from]?.type ?? '').logic === undefined)
+      .filter((line) => app.screens[line.from] === undefined || moveEventOf(line) === undefined)
+      .map(lineEvent),
+  );
+  events.delete('click');
+  const shown = valuesIn(trees);
+  const variables = new Set(
+    Object.values(app.widgets).flatMap(({ type, props }) =>
+      traitsOf(type).logic === undefined
+        ? bindingsOf(props).flatMap(({ slot, path }) => (slot === 'default' && shown.has(path) ? [] : [path]))
+        : [],
+    ),
+  );
   const list = (things: readonly { name: string }[]): string => things.map(({ name }) => name).join(', ');
   return [
     ...(logic.length > 0
-      ? [`Logic is not part of the code; links take the way without a condition: ${list(logic)}.`]
+      ? [
+          `Requests, scripts, sounds and chance are not part of the code; links take the way without a condition: ${list(logic)}.`,
+        ]
+      : []),
+    ...(events.size > 0
+      ? [`Links of elements follow clicks only; these events are left out: ${[...events].sort().join(', ')}.`]
+      : []),
+    ...(Object.values(app.lines).some(({ animation }) => animation === 'transform')
+      ? ['Pages whose elements move to their new places fade into each other instead.']
       : []),
     ...(overlays.length > 0 ? [`Overlays are pages of their own: ${list(overlays)}.`] : []),
+    ...(variables.size > 0
+      ? [`Variables that give options, rows or pictures are not part of the code: ${[...variables].sort().join(', ')}.`]
+      : []),
     ...(variants.length > 0 ? [`Variants for other widths are left out: ${list(variants)}.`] : []),
   ];
+}
+
+/** Shared values that elements of some trees show or change. */
+function valuesIn(trees: readonly ElementNode[]): Set<string> {
+  const found = new Set<string>();
+  const visit = ({ bind, shows, children }: ElementNode): void => {
+    if (bind) found.add(bind.value);
+    if (shows !== undefined) found.add(shows);
+    for (const child of children) if (child.kind === 'element') visit(child);
+  };
+  trees.forEach(visit);
+  return found;
 }

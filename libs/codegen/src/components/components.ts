@@ -5,9 +5,11 @@ import type { CodeComponent, CodeNode, ComponentNode, ComponentProp, ElementNode
 
 /** Stands around the name of a prop where the tree of a component has its value. */
 export const propMark = '\u0000';
+const marked = (name: string): string => `${propMark}${name}${propMark}`;
+/** An expression in place of a text or the value of an attribute. */
+export const expression = (code: string): string => marked(code);
 export const propOf = (value: string): string | undefined =>
   value.startsWith(propMark) && value.endsWith(propMark) && value.length > 2 ? value.slice(1, -1) : undefined;
-const marked = (name: string): string => `${propMark}${name}${propMark}`;
 
 type Draft = Omit<CodeComponent, 'classes'>;
 
@@ -24,6 +26,11 @@ interface Slot {
   value: string;
 }
 
+const behaviourOf = ({ bind, looks, link }: ElementNode): unknown => [
+  ...[bind, looks, link?.to],
+  link?.to === 'page' ? [link.way, link.via, link.validates] : link?.to === 'steps' ? link.steps : undefined,
+];
+
 /** Everything of an element that may be a prop, and the rest as a text that instances must share. */
 function describe(root: ElementNode): { shape: string; slots: Slot[] } {
   const slots: Slot[] = [];
@@ -37,6 +44,8 @@ function describe(root: ElementNode): { shape: string; slots: Slot[] } {
         slots.push({ path: `${path}#${name}`, layer: `${node.component} ${name}`, kind: 'text', value });
       return [node.component, node.element.place, Object.keys(node.props)];
     }
+    // what a shared value, or a condition, decides is the same in all uses of a component
+    if (node.shows !== undefined) return [node.tag, node.shows, node.look, node.children];
     const fixed: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(node.attributes)) {
       if (name === 'id' || name === 'for' || name === 'name' || name === 'list') continue;
@@ -56,7 +65,7 @@ function describe(root: ElementNode): { shape: string; slots: Slot[] } {
       isRoot ? {} : node.place,
       node.look,
       node.rules,
-      node.link?.to,
+      behaviourOf(node),
       node.children.map((child, at) => shapeOf(child, `${path}/${at}`, node.name)),
     ];
   };
@@ -152,7 +161,7 @@ function withMarks(node: ElementNode, path: string, marks: ReadonlyMap<string, s
     to === undefined || !node.link
       ? node.link
       : node.link.to === 'page'
-        ? { to: 'page' as const, page: to }
+        ? { ...node.link, to: 'page' as const, page: to }
         : { to: 'address' as const, href: to };
   return {
     ...node,

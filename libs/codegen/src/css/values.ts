@@ -21,7 +21,11 @@ const shadowText = ({ x, y, blur, spread, color, inset }: Shadow): string =>
   `${inset ? 'inset ' : ''}${px(x)} ${px(y)} ${px(blur)} ${px(spread)} ${color}`;
 
 /** A list of families with spaces as CSS is usually written. */
-export const familyText = (family: string): string => family.split(/\s*,\s*/).join(', ');
+export const familyText = (family: string): string =>
+  family
+    .split(/\s*,\s*/)
+    .map((name) => (/^[\w-]+(?: [\w-]+)+$/.test(name) ? `"${name}"` : name))
+    .join(', ');
 
 const round = (value: number): string => String(Math.round(value * 1000) / 1000);
 

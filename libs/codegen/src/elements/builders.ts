@@ -1,9 +1,11 @@
 /** One builder for each type of widget; a missing one is an error of the compiler. */
 import type { WidgetType } from '@prototrail/model';
 import { choiceBuilders } from './choices';
+import { chatBuilders } from './chat';
 import type { Builder } from './context';
 import { dataBuilders } from './data';
 import { fieldBuilders } from './fields';
+import { navigationBuilders } from './navigation';
 import { textBuilders } from './text';
 
 const builders: Readonly<Record<WidgetType, Builder>> = {
@@ -11,6 +13,8 @@ const builders: Readonly<Record<WidgetType, Builder>> = {
   ...fieldBuilders,
   ...choiceBuilders,
   ...dataBuilders,
+  ...navigationBuilders,
+  ...chatBuilders,
 };
 
 const byType: ReadonlyMap<string, Builder> = new Map(Object.entries(builders));

@@ -1,6 +1,6 @@
 /** Things that are switched, and options of which one or several are chosen. */
 import type { Style } from '@prototrail/model';
-import { booleanOf, colorOf, decodeText, numberOf, optionsOf, overlay, textOf } from '@prototrail/widgets';
+import { booleanOf, borderOf, colorOf, decodeText, numberOf, optionsOf, overlay, textOf } from '@prototrail/widgets';
 import { px, type Declarations } from '../css/declarations';
 import { boxLook, textLook } from '../css/look';
 import { element } from '../tree/nodes';
@@ -36,7 +36,6 @@ function control(context: ElementContext, mark: Mark, size?: number): ElementNod
     },
     look: {
       ...(size === undefined ? {} : { width: px(size), height: px(size), flex: 'none' }),
-      margin: '0',
       ...(accent === undefined ? {} : { 'accent-color': accent }),
     },
   });
@@ -71,6 +70,10 @@ const withLabel =
     });
   };
 
+/** Fields of which several may be chosen have a name for a list. */
+const several = ({ field }: ElementContext, kind: Kind): Partial<Mark> =>
+  kind === 'checkbox' ? { group: `${field}[]` } : {};
+
 const chosenOf = ({ props }: ElementContext): Set<string> => {
   const stored: unknown[] = Array.isArray(props['selected']) ? props['selected'] : [props['selected']];
   const options = optionsOf(props['options']);
@@ -96,7 +99,11 @@ const options =
           flex: '1',
         },
         children: [
-          control(context, { kind, value: decodeText(option), isOn: chosen.has(option) }, boxSize(context)),
+          control(
+            context,
+            { kind, ...several(context, kind), value: decodeText(option), isOn: chosen.has(option) },
+            boxSize(context),
+          ),
           element('span', 'text', { text: decodeText(option) }),
         ],
       }),
@@ -123,7 +130,7 @@ const segments: Builder = (context) => {
   const { props, style } = context;
   const kind: Kind = booleanOf(props['multi']) ? 'checkbox' : 'radio';
   const chosen = chosenOf(context);
-  const mark = colorOf(style['segmentBackground']);
+  const mark = colorOf(style['selectedBackground']) ?? colorOf(style['segmentBackground']);
   const rules = [
     ...partRule(context, 'hover', ':hover'),
     ...partRule(context, 'active', ':has(:checked)'),
@@ -132,15 +139,36 @@ const segments: Builder = (context) => {
       : [
           {
             selector: ':has(:checked)',
-            declarations: { background: mark, color: colorOf(style['segmentColor']) ?? 'inherit' },
+            declarations: {
+              background: mark,
+              color: colorOf(style['selectedColor']) ?? colorOf(style['segmentColor']) ?? 'inherit',
+            },
           },
         ]),
   ];
+  const radius = numberOf(style['borderTopLeftRadius'], 0) - numberOf(style['paddingTop'], 0);
+  const corners: Declarations = mark === undefined ? {} : { 'border-radius': px(Math.max(0, radius)) };
+  const [, right, , left] = borderOf(style);
+  const line = left && left.width > 0 ? left : right;
+  const dividers: ExtraRule[] =
+    mark === undefined && line && line.width > 0
+      ? [
+          {
+            selector: ' + label:not(:has(:checked))',
+            declarations: { 'border-inline-start': `${px(line.width)} solid ${line.color}` },
+          },
+        ]
+      : [];
   const cells = optionsOf(props['options']).map((option) => {
-    const input = control(context, { kind, value: decodeText(option), isOn: chosen.has(option) });
+    const input = control(context, {
+      kind,
+      ...several(context, kind),
+      value: decodeText(option),
+      isOn: chosen.has(option),
+    });
     return element('label', `${context.name} option`, {
-      look: { flex: '1', display: 'grid', 'place-items': 'center', cursor: 'pointer' },
-      rules,
+      look: { flex: '1', display: 'grid', 'place-items': 'center', cursor: 'pointer', ...corners },
+      rules: [...dividers, ...rules],
       children: [
         { ...input, look: {}, attributes: { ...input.attributes, class: 'visually-hidden' } },
         element('span', 'text', { text: decodeText(option) }),
@@ -200,7 +228,7 @@ const icon = (context: ElementContext, name: unknown, size: number, part: string
 /** Two icons of which one is shown. */
 const iconToggle: Builder = (context) => {
   const { props, style, h, w } = context;
-  const size = numberOf(style['iconSize'], Math.min(w, h) * 0.8);
+  const size = numberOf(style['iconSize'], Math.min(w, h));
   const hidden: Declarations = { display: 'none' };
   const off = icon(context, props['passiveIcon'], size, 'icon').map((node) => ({
     ...node,
@@ -251,7 +279,6 @@ const switchBuilder: Builder = (context) => {
     attributes: { ...input.attributes, role: 'switch', 'aria-label': context.name },
     look: {
       appearance: 'none',
-      margin: '0',
       ...boxOf(context),
       padding: px(gap),
       cursor: 'pointer',
@@ -313,7 +340,7 @@ const sortable: Builder = (context) =>
     children: optionsOf(context.props['options']).map((option) =>
       element('li', `${context.name} entry`, {
         attributes: { draggable: 'true' },
-        look: { flex: '1', display: 'flex', 'align-items': 'center', ...boxOf(context) },
+        look: { flex: '1', display: 'flex', 'align-items': 'center', 'padding-inline': '12px', ...boxOf(context) },
         text: decodeText(option),
       }),
     ),
@@ -322,14 +349,25 @@ const sortable: Builder = (context) =>
 const radioTable: Builder = (context) => {
   const data = Array.isArray(context.props['data']) ? (context.props['data'] as unknown[]).filter(Array.isArray) : [];
   const [head = [], ...rows] = data as unknown[][];
-  const cell = (value: unknown, tag = 'th', scope = 'col'): ElementNode =>
-    element(tag, 'cell', { attributes: tag === 'th' ? { scope } : {}, text: decodeText(value) });
+  const cell = (value: unknown, scope: 'col' | 'row' = 'col'): ElementNode =>
+    element('th', `${context.name} ${scope === 'col' ? 'answer' : 'question'}`, {
+      attributes: { scope },
+      look: {
+        'font-weight': 'inherit',
+        ...(scope === 'row'
+          ? { 'text-align': 'left', width: px(numberOf(context.style['labelWidth'], context.w / 3)) }
+          : {}),
+      },
+      text: decodeText(value),
+    });
+  const size = numberOf(context.style['radioSize'], 20);
   const body = rows.map((row, at) =>
-    element('tr', 'row', {
+    element('tr', `${context.name} row`, {
+      look: { 'border-top': '1px solid rgba(148, 163, 184, 0.3)' },
       children: [
-        cell(row[0], 'th', 'row'),
+        cell(row[0], 'row'),
         ...head.slice(1).map((answer) => {
-          const input = control(context, { kind: 'radio', group: context.id(`row-${at + 1}`), isOn: false });
+          const input = control(context, { kind: 'radio', group: context.id(`row-${at + 1}`), isOn: false }, size);
           const label = `${decodeText(row[0])}: ${decodeText(answer)}`;
           return element('td', `${context.name} cell`, {
             look: { 'text-align': 'center' },
@@ -342,7 +380,8 @@ const radioTable: Builder = (context) => {
     }),
   );
   return element('table', context.name, {
-    look: { ...boxOf(context), ...typographyOf(context), 'border-collapse': 'collapse' },
+    // border and corners of the style are those of the circles
+    look: { ...typographyOf(context), 'border-collapse': 'collapse' },
     children: [
       element('thead', 'head', { children: [element('tr', 'row', { children: head.map((value) => cell(value)) })] }),
       element('tbody', 'body', { children: body }),

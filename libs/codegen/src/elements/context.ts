@@ -15,6 +15,8 @@ export interface ElementContext {
   style: Style;
   /** The text that it shows; variables of repeaters in place. */
   text: string;
+  /** The shared value that stands in place of the text once it is set. */
+  shows?: string;
   /** Whether other elements lie in it. */
   hasChildren: boolean;
   lookContext(state?: StateName): LookContext;
@@ -57,10 +59,13 @@ export function alignmentOf({ style, h }: ElementContext, valign?: 'middle'): De
   };
 }
 
+/** A field with something wrong in it: after somebody left it, or after a link asked for all fields to be right. */
+export const invalidField = ":is(:user-invalid, [aria-invalid='true'])";
+
 const selectors: Readonly<Record<StateName, string>> = {
   hover: ':hover',
   focus: ':focus',
-  error: ':user-invalid',
+  error: invalidField,
   active: '.is-active',
   checked: ':checked',
   pressed: ':active',

@@ -1,27 +1,24 @@
 /** Lists, tables, navigation, charts, media and devices. */
 import {
   booleanOf,
-  chosenOption,
   colorOf,
   columnsOf,
   decodeText,
   imageSource,
-  navigationOf,
   numberOf,
   optionsOf,
   rowsOf,
   textOf,
+  textStyleOf,
   opensAtStart,
   treeNodes,
-  type NavigationEntry,
 } from '@prototrail/widgets';
 import { isRecord } from '@prototrail/model';
 import { defined, px, type Declarations } from '../css/declarations';
 import { cssValue } from '../css/values';
-import { element } from '../tree/nodes';
-import type { CodeNode, ElementNode } from '../tree/types';
-import { partRule } from './choices';
-import { boxOf, stateRules, transitionOf, typographyOf, type Builder, type ElementContext } from './context';
+import { element, linesOf } from '../tree/nodes';
+import type { ElementNode } from '../tree/types';
+import { boxOf, stateRules, typographyOf, type Builder, type ElementContext } from './context';
 import { iconOf } from './fields';
 import { textElement } from './text';
 
@@ -45,7 +42,7 @@ const table: Builder = (context) => {
       look: {
         ...lookOfCell,
         ...defined({
-          width: width > 0 ? px(width) : undefined,
+          'min-width': width > 0 ? px(width) : undefined,
           background: colorOf(style['headerBackground']),
           color: colorOf(style['headerColor']),
           'font-weight': cssValue('fontWeight', style['headerFontWeight']),
@@ -64,7 +61,7 @@ const table: Builder = (context) => {
     look: { ...box, overflow: 'auto' },
     children: [
       element('table', context.name, {
-        look: { width: '100%', 'border-collapse': 'collapse', ...typographyOf(context) },
+        look: { 'min-width': '100%', 'border-collapse': 'collapse', ...typographyOf(context) },
         children: [
           element('thead', 'head', { children: [element('tr', 'row', { children: head })] }),
           element('tbody', 'body', { children: rows }),
@@ -74,161 +71,42 @@ const table: Builder = (context) => {
   });
 };
 
+/** The sign of a branch, turned down where the branch is open. */
+const sign = (context: ElementContext): ElementNode =>
+  element('svg', `${context.name} sign`, {
+    attributes: { viewBox: '0 0 24 24', width: '18', height: '18', fill: 'currentColor', 'aria-hidden': 'true' },
+    look: { flex: 'none', 'margin-inline': '5px' },
+    children: [element('path', 'path', { attributes: { d: 'M8.59 16.58 13.17 12 8.59 7.41 10 6l6 6-6 6z' } })],
+  });
+const opened = { selector: ':is([open] > *) > svg', declarations: { rotate: '90deg' } };
+
 const tree: Builder = (context) => {
   const nodes = treeNodes(context.props);
+  const { font, lineHeight } = textStyleOf(context.style, context.h);
+  const rowHeight = numberOf(context.style['rowHeight'], 0) || font.size * lineHeight + 11;
   const below = (parent: number | undefined): ElementNode[] =>
     nodes
       .filter((node) => node.parent === parent)
       .map((node) => {
         const children = below(node.id);
-        if (children.length === 0) return element('li', `${context.name} leaf`, { text: node.text });
+        if (children.length === 0)
+          return element('li', `${context.name} leaf`, { look: { 'padding-left': '28px' }, text: node.text });
         const branch = element('details', 'branch', {
           attributes: opensAtStart(node, context.props) ? { open: true } : {},
           children: [
-            element('summary', 'summary', { text: node.text }),
-            element('ul', `${context.name} list`, { look: { 'padding-left': '20px' }, children }),
+            element('summary', `${context.name} summary`, {
+              look: { display: 'flex', 'align-items': 'center', cursor: 'pointer' },
+              rules: [{ selector: ' > svg', declarations: { transition: 'rotate 150ms' } }, opened],
+              children: [sign(context), element('span', 'text', { text: node.text })],
+            }),
+            element('ul', `${context.name} list`, { look: { 'padding-left': px(font.size * 1.3) }, children }),
           ],
         });
         return element('li', `${context.name} branch`, { children: [branch] });
       });
   return element('ul', context.name, {
-    look: { ...boxOf(context), ...typographyOf(context), overflow: 'auto', 'line-height': '2' },
+    look: { ...boxOf(context), ...typographyOf(context), overflow: 'auto', 'line-height': px(rowHeight) },
     children: below(undefined),
-  });
-};
-
-function navigationEntry(context: ElementContext, entry: NavigationEntry, rules: ElementNode['rules']): ElementNode {
-  const { style, props } = context;
-  const isTab = props['type'] === 'MobileBottom';
-  const link = context.pageLink(entry.to);
-  const isCurrent = entry.to === '' ? entry.isSelected : entry.to === context.widget.screenId;
-  const found =
-    entry.icon === undefined ? undefined : context.icon(entry.icon, numberOf(style['iconSize'], isTab ? 24 : 18));
-  return element('a', `${context.name} entry`, {
-    ...(link ? { link } : {}),
-    attributes: isCurrent ? { 'aria-current': 'page' } : {},
-    look: {
-      display: 'flex',
-      'align-items': 'center',
-      ...(isTab ? { flex: '1', 'flex-direction': 'column', 'justify-content': 'center', gap: '3px' } : { gap: '8px' }),
-      padding: isTab ? '0' : '8px 12px',
-      color: 'inherit',
-      'text-decoration': 'none',
-    },
-    rules,
-    children: [
-      ...(found ? [found] : []),
-      ...(entry.label === '' ? [] : [element('span', 'text', { text: entry.label })]),
-    ],
-  });
-}
-
-const navBar: Builder = (context) => {
-  const { props, style } = context;
-  const rules = [...partRule(context, 'hover', ':hover'), ...partRule(context, 'active', '[aria-current]')];
-  const isSide = props['type'] === 'Side';
-  const gap = numberOf(style['gap'], 0);
-  return element('nav', context.name, {
-    attributes: { 'aria-label': context.name },
-    look: {
-      display: 'flex',
-      ...(isSide ? { 'flex-direction': 'column' } : { 'align-items': 'stretch' }),
-      ...(gap > 0 ? { gap: px(gap) } : {}),
-      ...boxOf(context),
-      ...typographyOf(context),
-    },
-    children: navigationOf(props).map((entry) => navigationEntry(context, entry, rules)),
-  });
-};
-
-/** A menu that opens below its button. */
-const navMenu: Builder = (context) => {
-  const { props, style } = context;
-  const found = context.icon(iconOf(context), numberOf(style['iconSize'], 18));
-  const hasText = context.text !== '' && !booleanOf(props['hidetext']);
-  const rules = stateRules(context, { focus: ':focus-within' });
-  const summary = element('summary', `${context.name} button`, {
-    attributes: hasText ? {} : { 'aria-label': context.name },
-    look: { display: 'flex', 'align-items': 'center', gap: '8px', height: '100%', cursor: 'pointer' },
-    children: [...(found ? [found] : []), ...(hasText ? [element('span', 'text', { text: context.text })] : [])],
-  });
-  const list = element('nav', `${context.name} list`, {
-    look: defined({
-      position: 'absolute',
-      'z-index': '20',
-      top: '100%',
-      left: '0',
-      'min-width': '100%',
-      display: 'flex',
-      'flex-direction': 'column',
-      background: colorOf(style['popupBackground']) ?? '#ffffff',
-      color: colorOf(style['popupColor']),
-      border: `${px(numberOf(style['popupBorderWidth'], 1))} solid ${colorOf(style['popupBorderColor']) ?? 'transparent'}`,
-      'border-radius': px(numberOf(style['popupBorderRadius'], 4)),
-    }),
-    children: navigationOf(props).map((entry) => navigationEntry(context, entry, [])),
-  });
-  return element('details', context.name, {
-    look: { position: 'relative', ...boxOf(context), ...typographyOf(context), ...transitionOf(rules) },
-    rules,
-    children: [summary, list],
-  });
-};
-
-const verticalNavigation: Builder = (context) => {
-  const { props, style } = context;
-  const chosen = chosenOption(props['selected'], props);
-  const rules = [...partRule(context, 'hover', ':hover'), ...partRule(context, 'active', '[aria-current]')];
-  return element('nav', context.name, {
-    attributes: { 'aria-label': context.name },
-    look: { display: 'flex', 'flex-direction': 'column', ...boxOf(context), ...typographyOf(context) },
-    children: optionsOf(props['options']).map((option) =>
-      element('button', `${context.name} entry`, {
-        attributes: { type: 'button', ...(option === chosen ? { 'aria-current': 'true' } : {}) },
-        look: { height: px(numberOf(style['rowHeight'], 40)), padding: '0 12px', 'text-align': 'left' },
-        rules,
-        text: decodeText(option),
-      }),
-    ),
-  });
-};
-
-const paging: Builder = (context) => {
-  const { props } = context;
-  const count = Math.max(1, Math.min(50, Math.round(numberOf(props['max'], 5))));
-  const chosen = Math.round(numberOf(props['selected'] ?? props['value'], 1));
-  const rules = [...partRule(context, 'hover', ':hover'), ...partRule(context, 'active', '[aria-current]')];
-  return element('nav', context.name, {
-    attributes: { 'aria-label': context.name },
-    look: {
-      display: 'flex',
-      'align-items': 'center',
-      gap: px(numberOf(context.style['gap'], 4)),
-      ...typographyOf(context),
-    },
-    children: Array.from({ length: Math.min(count, Math.round(numberOf(props['maxVisisble'], count))) }, (_, at) =>
-      element('button', `${context.name} page`, {
-        attributes: { type: 'button', ...(at + 1 === chosen ? { 'aria-current': 'page' } : {}) },
-        look: { flex: '1', height: '100%' },
-        rules,
-        text: String(at + 1),
-      }),
-    ),
-  });
-};
-
-const timeline: Builder = (context) => {
-  const { props } = context;
-  const chosen = chosenOption(props['selected'], props);
-  return element('ol', context.name, {
-    look: { display: 'flex', 'justify-content': 'space-between', 'align-items': 'center', ...typographyOf(context) },
-    rules: [{ selector: ' [aria-current]', declarations: { 'font-weight': '600' } }],
-    children: optionsOf(props['options']).map((option) =>
-      element('li', `${context.name} step`, {
-        attributes: option === chosen ? { 'aria-current': 'step' } : {},
-        text: decodeText(option),
-      }),
-    ),
   });
 };
 
@@ -240,33 +118,51 @@ const picturesOf = (context: ElementContext): string[] =>
     return address === undefined ? [] : [address];
   });
 
+/** A list without pictures is drawn as the place where they will be. */
 const pictureList =
-  (look: (context: ElementContext) => Declarations, item: (context: ElementContext) => Declarations): Builder =>
-  (context) =>
-    element('ul', context.name, {
+  (
+    look: (context: ElementContext) => Declarations,
+    item: (context: ElementContext) => Declarations,
+    picture: (context: ElementContext) => Declarations,
+  ): Builder =>
+  (context) => {
+    const pictures = picturesOf(context);
+    if (pictures.length === 0) return context.drawing('');
+    const descriptions = optionsOf(context.props['descriptions']).map((each) => decodeText(each));
+    return element('ul', context.name, {
       look: { ...boxOf(context), ...look(context) },
-      children: picturesOf(context).map((src) =>
-        element('li', `${context.name} item`, {
+      children: pictures.map((src, at) => {
+        const caption = descriptions[at] ?? '';
+        const shown = element('img', `${context.name} picture`, {
+          attributes: { src, alt: '' },
+          look: { display: 'block', 'object-fit': 'cover', ...picture(context) },
+        });
+        const under = element('span', `${context.name} caption`, {
+          look: { display: 'block', 'margin-top': '4px', 'text-align': 'center' },
+          text: caption,
+        });
+        return element('li', `${context.name} item`, {
           look: item(context),
-          children: [
-            element('img', `${context.name} picture`, {
-              attributes: { src, alt: '' },
-              look: { display: 'block', width: '100%', height: '100%', 'object-fit': 'cover' },
-            }),
-          ],
-        }),
-      ),
+          children: caption === '' ? [shown] : [shown, under],
+        });
+      }),
     });
+  };
 
 const imageGrid = pictureList(
-  ({ props }) => ({
+  (context) => ({
+    ...typographyOf(context),
     display: 'flex',
     'flex-wrap': 'wrap',
     'align-content': 'flex-start',
-    gap: px(numberOf(props['gap'], 16)),
+    gap: px(numberOf(context.props['gap'], 16)),
     overflow: 'auto',
   }),
-  ({ props }) => ({ width: px(numberOf(props['imageWidth'], 96)), height: px(numberOf(props['imageHeight'], 96)) }),
+  ({ props }) => ({ width: px(numberOf(props['imageWidth'], 96)) }),
+  ({ props, style }) => ({
+    ...{ width: '100%', height: px(numberOf(props['imageHeight'], 96)) },
+    'border-radius': px(numberOf(style['imageRadius'], 8)),
+  }),
 );
 
 const carousel = pictureList(
@@ -277,6 +173,7 @@ const carousel = pictureList(
     'scroll-snap-type': `${booleanOf(props['vertical']) ? 'y' : 'x'} mandatory`,
   }),
   () => ({ flex: '0 0 100%', 'scroll-snap-align': 'start' }),
+  () => ({ width: '100%', height: '100%' }),
 );
 
 const audio: Builder = (context) => {
@@ -288,55 +185,19 @@ const audio: Builder = (context) => {
   });
 };
 
-const chatField: Builder = (context) =>
-  element('form', context.name, {
-    look: { display: 'flex', 'align-items': 'center', ...boxOf(context), ...typographyOf(context) },
-    children: [
-      element('input', `${context.name} field`, {
-        attributes: { type: 'text', name: context.field, placeholder: context.text, 'aria-label': context.name },
-        look: { flex: '1', 'min-width': '0', border: '0', background: 'none', font: 'inherit', color: 'inherit' },
-      }),
-      element('button', `${context.name} send`, { attributes: { type: 'submit', 'aria-label': 'Send' }, text: '↑' }),
-    ],
-  });
-
-const chat: Builder = (context) => {
-  const { style, props } = context;
-  const messages = (Array.isArray(props['value']) ? (props['value'] as unknown[]) : []).filter(isRecord);
-  const bubbles = messages.map((message): CodeNode => {
-    const isUser = message['role'] === 'user';
-    const who = isUser ? 'User' : 'Assistant';
-    return element('p', `${context.name} ${isUser ? 'question' : 'answer'}`, {
-      look: defined({
-        'align-self': isUser ? 'flex-end' : 'flex-start',
-        padding: '8px 12px',
-        'border-radius': '12px',
-        background: colorOf(style[`message${who}Background`]),
-        color: colorOf(style[`message${who}Color`]),
-      }),
-      text: decodeText(message['content'] ?? message['text'] ?? message['message']),
-    });
-  });
-  const field = chatField(context);
-  const log = element('div', `${context.name} log`, {
-    attributes: { role: 'log' },
-    look: { flex: '1', display: 'flex', 'flex-direction': 'column', gap: '8px', overflow: 'auto' },
-    children: bubbles,
-  });
-  return element('section', context.name, {
-    attributes: { 'aria-label': context.name },
-    look: { display: 'flex', 'flex-direction': 'column', gap: '8px', ...boxOf(context), ...typographyOf(context) },
-    children: [log, ...(field ? [{ ...field, name: `${context.name} form`, look: { display: 'flex' } }] : [])],
-  });
-};
-
 const geoLocation: Builder = (context) => {
   const found = context.icon(iconOf(context), numberOf(context.style['iconSize'], 20));
-  const node = textElement(context, 'button', [
-    ...(found ? [found] : []),
-    element('span', 'text', { text: context.text || context.name }),
-  ]);
-  return { ...node, attributes: { type: 'button' } };
+  const node = textElement(context, 'button', []);
+  return {
+    ...node,
+    attributes: { type: 'button' },
+    look: {
+      ...{ display: 'flex', 'align-items': 'center', 'justify-content': 'center', gap: '8px' },
+      ...node.look,
+      ...typographyOf(context),
+    },
+    children: [...(found ? [found] : []), element('span', 'text', { text: context.text || context.name })],
+  };
 };
 
 const dragged: Builder = (context) => {
@@ -348,8 +209,11 @@ const dragged: Builder = (context) => {
   return { ...node, attributes: { draggable: 'true' } };
 };
 
-const uploadPreview: Builder = (context) =>
-  element('div', context.name, { attributes: { role: 'img', 'aria-label': context.name }, look: boxOf(context) });
+const uploadPreview: Builder = (context) => context.drawing(context.name);
+
+/** Where things are dropped: its words stand in it as long as it is empty. */
+const dropTarget: Builder = (context) =>
+  context.hasChildren ? container(context) : textElement(context, 'div', linesOf(context.text));
 
 /** Logic works in the background and has no element. */
 const nothing: Builder = () => undefined;
@@ -359,15 +223,10 @@ export const dataBuilders = {
   Tree: tree,
   Repeater: container,
   ScreenSegment: container,
-  NavBar: navBar,
-  NavMenu: navMenu,
-  VerticalNavigation: verticalNavigation,
   ImageCarousel: carousel,
   ImageGrid: imageGrid,
   ProgessSegments: chart,
   ImagePaging: chart,
-  Paging: paging,
-  Timeline: timeline,
   BarChart: chart,
   PieChart: chart,
   RingChart: chart,
@@ -377,9 +236,7 @@ export const dataBuilders = {
   AudioPlayer: audio,
   GeoLocation: geoLocation,
   DragNDrop: dragged,
-  DragNDropTarget: container,
-  ChatTextBox: chatField,
-  Chat: chat,
+  DragNDropTarget: dropTarget,
   LogicOr: nothing,
   Rest: nothing,
   Script: nothing,

@@ -1,41 +1,14 @@
 /** Fields that are typed into, chosen from, moved. All have a name for assistive technology. */
 import { isRecord } from '@prototrail/model';
 import { chosenOption, colorOf, decodeText, numberOf, optionsOf, textOf } from '@prototrail/widgets';
-import { px } from '../css/declarations';
+import { defined, px } from '../css/declarations';
+import { cssValue } from '../css/values';
 import { element } from '../tree/nodes';
 import type { CodeNode, ElementNode, ExtraRule } from '../tree/types';
+import { checks, kindOf } from './checks';
 import { boxOf, stateRules, transitionOf, typographyOf, type Builder, type ElementContext } from './context';
 
 type Attributes = ElementNode['attributes'];
-
-const inputTypes: Readonly<Record<string, string>> = {
-  email: 'email',
-  int: 'number',
-  double: 'number',
-  number: 'number',
-  phone: 'tel',
-  url: 'url',
-  password: 'password',
-};
-
-/** Attributes that follow from the validation of a widget. */
-function checks({ props }: ElementContext): Attributes {
-  const validation = isRecord(props['validation']) ? props['validation'] : {};
-  const limit = (key: string): Attributes => {
-    const value = numberOf(validation[key], Number.NaN);
-    return Number.isFinite(value) ? { [key]: String(value) } : {};
-  };
-  const isNumber = inputTypes[textOf(validation['type'])] === 'number';
-  return {
-    ...(validation['required'] === true ? { required: true } : {}),
-    ...(isNumber ? { ...limit('min'), ...limit('max') } : {}),
-  };
-}
-
-const typeOf = ({ props }: ElementContext): string => {
-  const validation = isRecord(props['validation']) ? props['validation'] : {};
-  return inputTypes[textOf(validation['type'])] ?? 'text';
-};
 
 const named = (context: ElementContext): Attributes => ({
   name: context.field,
@@ -67,7 +40,7 @@ function inputOf(context: ElementContext, type: string, more: Attributes = {}): 
       ...named(context),
       ...(hint === '' ? {} : { placeholder: hint }),
       ...(value === '' || type === 'password' ? {} : { value }),
-      ...checks(context),
+      ...checks(context.props),
       ...more,
     },
     look,
@@ -75,56 +48,69 @@ function inputOf(context: ElementContext, type: string, more: Attributes = {}): 
   });
 }
 
-const textBox: Builder = (context) => inputOf(context, typeOf(context));
+const textBox: Builder = (context) => inputOf(context, kindOf(context.props));
 const password: Builder = (context) => inputOf(context, 'password', { autocomplete: 'current-password' });
 
 function areaOf(context: ElementContext): ElementNode {
   const { hint, value } = content(context);
   const { look, rules } = fieldLook(context);
   return element('textarea', context.name, {
-    attributes: { ...named(context), ...(hint === '' ? {} : { placeholder: hint }), ...checks(context) },
+    attributes: {
+      ...named(context),
+      ...(hint === '' ? {} : { placeholder: hint }),
+      ...checks(context.props, 'textarea'),
+    },
     look: { ...look, resize: 'vertical' },
     rules: [placeholderRule, ...rules],
     children: value === '' ? [] : [{ kind: 'text', text: value }],
   });
 }
 
-/** A label above its field, in one box. */
+/** A label above its field. */
 const labeled =
   (tag: 'input' | 'textarea'): Builder =>
   (context) => {
     const { props } = context;
     const value = decodeText(props['value']);
     const hint = decodeText(props['placeholderLabel']);
-    const rules = stateRules(context, { focus: ':focus-within', error: ':has(:user-invalid)' });
+    const { style } = context;
+    const rules = stateRules(context);
     const attributes: Attributes = {
-      ...(tag === 'input' ? { type: typeOf(context) } : {}),
+      ...(tag === 'input' ? { type: kindOf(context.props) } : {}),
       name: context.field,
       ...(hint === '' ? {} : { placeholder: hint }),
       ...(tag === 'input' && value !== '' ? { value } : {}),
-      ...checks(context),
+      ...checks(context.props, tag),
     };
-    const bare = { border: '0', padding: '0', background: 'none', font: 'inherit', color: 'inherit', outline: '0' };
+    const height = numberOf(style['inputHeight'], 0);
+    const shift = numberOf(style['labelOffset'], 0);
     const field = element(tag, `${context.name} field`, {
       attributes,
-      look: { ...bare, ...(tag === 'textarea' ? { flex: '1', resize: 'none' } : {}) },
-      rules: [placeholderRule],
-      children: tag === 'textarea' && value !== '' ? [{ kind: 'text', text: value }] : [],
-    });
-    const caption = element('span', `${context.name} label`, {
-      look: { 'font-size': '0.85em', opacity: '0.75' },
-      text: context.text,
-    });
-    return element('label', context.name, {
       look: {
-        display: 'flex',
-        'flex-direction': 'column',
-        'justify-content': 'center',
+        ...(tag === 'input' && height > 0 ? { flex: 'none', height: px(height) } : { flex: '1', 'min-height': '0' }),
+        ...(tag === 'textarea' ? { resize: 'none' } : {}),
         ...boxOf(context),
         ...typographyOf(context),
         ...transitionOf(rules),
       },
-      rules,
+      rules: [placeholderRule, ...rules],
+      children: tag === 'textarea' && value !== '' ? [{ kind: 'text', text: value }] : [],
+    });
+    const caption = element('span', `${context.name} label`, {
+      look: defined({
+        'font-size': px(numberOf(style['labelFontSize'], 12)),
+        'font-weight': cssValue('fontWeight', style['labelFontWeight']),
+        'line-height': '1.25',
+        'padding-inline-start': shift > 0 ? px(shift) : undefined,
+        color: colorOf(style['labelColor']),
+      }),
+      text: context.text,
+    });
+    return element('label', context.name, {
+      look: {
+        ...{ display: 'flex', 'flex-direction': 'column', 'justify-content': 'flex-end' },
+        gap: px(numberOf(props['labelPadding'], 4)),
+      },
       children: [caption, field],
     });
   };
@@ -147,10 +133,21 @@ const select: Builder = (context) => {
       ? [element('option', 'option', { attributes: { value: '', selected: true }, text: context.text })]
       : [];
   return element('select', context.name, {
-    attributes: { ...named(context), ...checks(context) },
+    attributes: { ...named(context), ...checks(context.props, 'select') },
     ...fieldLook(context),
     children: [...hint, ...optionNodes(options, chosen)],
   });
+};
+
+/** A wheel is a list whose chosen entry stands in the middle. */
+const spinner: Builder = (context) => {
+  const node = select(context);
+  return (
+    node && {
+      ...node,
+      look: { ...node.look, border: '0', background: 'none', 'text-align-last': 'center', appearance: 'none' },
+    }
+  );
 };
 
 const typeAhead: Builder = (context) => {
@@ -219,7 +216,7 @@ const date: Builder = (context) => {
       ? { value: `${String(y).padStart(4, '0')}-${twoDigits(m + 1)}-${twoDigits(d)}` }
       : {};
   return element('input', context.name, {
-    attributes: { type: 'date', ...named(context), ...value, ...checks(context) },
+    attributes: { type: 'date', ...named(context), ...value, ...checks(context.props) },
     ...fieldLook(context),
   });
 };
@@ -258,7 +255,11 @@ const file =
           attributes: { type: 'file', class: 'visually-hidden', name: context.field, ...more },
         }),
         ...(icon ? [icon] : []),
-        element('span', `${context.name} text`, { text: context.text || context.name }),
+        // a button with an icon alone has its name for assistive technology
+        element('span', `${context.name} text`, {
+          attributes: icon && context.text === '' ? { class: 'visually-hidden' } : {},
+          text: context.text || context.name,
+        }),
       ],
     });
   };
@@ -268,8 +269,41 @@ const iconOf = ({ style, props }: ElementContext): string | undefined =>
 
 /** A slider that is moved to its end. */
 const lockSlider: Builder = (context) => {
-  const node = range({ ...context, props: { min: 0, max: 100, value: 0 } });
-  return node && { ...node, attributes: { ...node.attributes, 'aria-label': context.text || context.name } };
+  const { style, h } = context;
+  const inset = Math.min(4, h / 8);
+  const side = px(h - 2 * inset);
+  const handle = {
+    ...{
+      appearance: 'none',
+      width: side,
+      height: side,
+      border: '0',
+      'border-radius': px(numberOf(style['borderTopLeftRadius'], 0)),
+    },
+    background: colorOf(style['handleColor']) ?? 'currentColor',
+  };
+  const slider = element('input', `${context.name} slider`, {
+    attributes: {
+      ...{ type: 'range', name: context.field, min: '0', max: '100', value: '0' },
+      'aria-label': context.text || context.name,
+    },
+    look: {
+      ...{ appearance: 'none', position: 'absolute', inset: px(inset), width: `calc(100% - ${px(2 * inset)})` },
+      ...{ height: side, background: 'none', cursor: 'pointer' },
+    },
+    rules: [
+      { selector: '::-webkit-slider-thumb', declarations: handle },
+      { selector: '::-moz-range-thumb', declarations: handle },
+    ],
+  });
+  return element('label', context.name, {
+    look: {
+      ...{ position: 'relative', display: 'grid', 'place-items': 'center', 'padding-inline-start': side },
+      ...boxOf(context),
+      ...typographyOf(context),
+    },
+    children: [element('span', `${context.name} text`, { text: context.text }), slider],
+  });
 };
 
 export const fieldBuilders = {
@@ -282,7 +316,7 @@ export const fieldBuilders = {
   DropDown: select,
   MobileDropDown: select,
   HoverDropDown: select,
-  Spinner: select,
+  Spinner: spinner,
   HSlider: range,
   VolumeSlider: range,
   LockSlider: lockSlider,

@@ -52,7 +52,8 @@ function runNode(context: ElementContext, run: TextRun): CodeNode {
 
 /** The text of a widget, with the styles inside it where it has some. */
 export function richText(context: ElementContext): CodeNode[] {
-  const { props } = context;
+  const { props, shows } = context;
+  if (shows !== undefined) return [element('span', `${context.name} value`, { shows, children: [text(context.text)] })];
   const paragraphs = props['richText'] === undefined ? undefined : readRichText(props);
   if (!paragraphs || paragraphs.length === 0) return linesOf(context.text);
   return paragraphs.flatMap((paragraph, at) => [
@@ -86,7 +87,8 @@ const box: Builder = (context) => {
       children: [element('span', `${context.name} text`, { children: richText(context), place: over })],
     };
   }
-  return textElement(context, 'div', context.text === '' ? [] : richText(context));
+  const isEmpty = context.text === '' && context.shows === undefined;
+  return textElement(context, 'div', isEmpty ? [] : richText(context));
 };
 
 const button: Builder = (context) => {
@@ -115,6 +117,8 @@ const image: Builder = (context) => {
     style['backgroundPosition'] === undefined &&
     imageFitOf(style) === undefined &&
     style['backgroundImageRepeat'] !== true;
+  // without a picture it is drawn as the place where one will be
+  if (!source && !context.hasChildren) return context.drawing(context.name);
   if (context.hasChildren || !source || address === undefined || !isWhole) return box({ ...context, text: '' });
   const { backgroundImage: _drawn, ...rest } = style;
   const isHigher = source.w <= 0 || (source.h * w) / source.w >= h - 1;
@@ -167,7 +171,7 @@ const drawing: Builder = (context) => context.drawing('');
 
 const iconButton: Builder = (context) => {
   const { style, props, h } = context;
-  const node = textElement(context, 'button', linesOf(context.text));
+  const node = textElement(context, 'button', context.shows === undefined ? linesOf(context.text) : richText(context));
   const { top, right, bottom, left } = insetsOf(style);
   const wanted = numberOf(style['iconSize'], Math.round(textStyleOf(style, h).font.size * 1.25));
   const size = Math.max(0, Math.min(wanted, h - top - bottom, context.w - left - right));

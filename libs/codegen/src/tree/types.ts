@@ -1,9 +1,34 @@
 /** The intermediate tree: what every generator writes in its own language. It knows elements, CSS and links, no framework. */
+import type { Bind, Literal, Look, MoveEvent, Step, Via, Way } from '../behaviour/types';
 import type { Declarations } from '../css/declarations';
+import type { Keyframes } from '../css/keyframes';
 
-/** Where a click leads. */
+export interface PageLink {
+  to: 'page';
+  /** Without conditions. */
+  page: string;
+  /** Where conditions decide. */
+  way?: Way;
+  via?: Via;
+  /** Only when all fields of the page are valid. */
+  validates?: true;
+}
+
+/** What leads from a page to another one without a link. */
+export interface Move {
+  on: MoveEvent;
+  /** Of a timer: when it leads on. */
+  afterMs?: number;
+  link: PageLink;
+}
+
+/** Where a click leads, or which values it changes. */
 export type Link =
-  { to: 'page'; page: string } | { to: 'place'; id: string } | { to: 'address'; href: string } | { to: 'back' };
+  | PageLink
+  | { to: 'place'; id: string }
+  | { to: 'address'; href: string }
+  | { to: 'back' }
+  | { to: 'steps'; steps: readonly Step[] };
 
 /** A rule beside the one of the element itself; `selector` follows the class, such as `:hover` or ` > li`. */
 export interface ExtraRule {
@@ -26,6 +51,14 @@ export interface ElementNode {
   rules: readonly ExtraRule[];
   children: CodeNode[];
   link?: Link;
+  /** The shared value that a form control holds. */
+  bind?: Bind;
+  /** The shared value that is shown in place of the text. */
+  shows?: string;
+  /** Classes that it has while conditions hold. */
+  looks?: readonly Look[];
+  /** Of a page: what leads on without a link. */
+  moves?: readonly Move[];
   /** Id of the template that it is an instance of. */
   template?: string;
   /** Set when classes are named. */
@@ -119,6 +152,8 @@ export interface FontFace {
 export interface CodeProject {
   title: string;
   slug: string;
+  /** Of the texts, a BCP 47 tag. */
+  language: string;
   pages: readonly CodePage[];
   components: readonly CodeComponent[];
   variables: readonly CssVariable[];
@@ -127,6 +162,10 @@ export interface CodeProject {
   assets: readonly CodeAsset[];
   /** Pictures that were drawn, by their path below the folder of assets. */
   drawings: ReadonlyMap<string, string>;
+  /** Movements of elements that enter with their page. */
+  keyframes: readonly Keyframes[];
+  /** What shared values hold at first. */
+  initial: ReadonlyMap<string, Literal>;
   /** Sentences about what was left out. */
   notes: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseApp } from '@prototrail/model';
+import { parseApp, type App } from '@prototrail/model';
+import { anActingPrototype } from '@prototrail/testing';
 import { allIconPath } from '@prototrail/widgets/icons';
 import ts from 'typescript';
 import { generateCode, type Target } from '../index';
@@ -36,43 +37,71 @@ function compile(files: ReadonlyMap<string, string>, root: string): string[] {
   });
 }
 
-/** The demo as a project, as files at the places where the compiler looks for them. */
-function project(target: Target, pattern: RegExp): { root: string; texts: Map<string, string> } {
-  const root = resolve(__dirname, 'generated');
+function demo(): App {
   const document = JSON.parse(readFileSync(join(__dirname, '../../../demo/data/prototype.json'), 'utf8')) as unknown;
   const parsed = parseApp(document);
   if (!parsed.ok) throw new Error('the demo is no prototype');
-  const { files } = generateCode(parsed.app, { target, iconPath: allIconPath });
+  return parsed.app;
+}
+
+/** A prototype as a project, as files at the places where the compiler looks for them. */
+function project(app: App, target: Target, pattern: RegExp): { root: string; texts: Map<string, string> } {
+  const root = resolve(__dirname, 'generated');
+  const { files } = generateCode(app, { target, iconPath: allIconPath });
   const sources = files.filter(({ path }) => pattern.test(path));
   return { root, texts: new Map(sources.map(({ path, text }) => [join(root, path), text])) };
 }
 
-test('the compiler accepts the React project of the demo', () => {
-  const { root, texts } = project('react', /^src\/.*(?<!vite-env\.d)\.tsx?$/);
+const prototypes = [
+  ['the demo', demo],
+  ['pages that act', anActingPrototype],
+] as const;
+
+test.each(prototypes)('the compiler accepts the React project of %s', (_, prototype) => {
+  const { root, texts } = project(prototype(), 'react', /^src\/.*(?<!vite-env\.d)\.tsx?$/);
   texts.set(join(root, 'css.d.ts'), "declare module '*.css';");
   expect(compile(texts, root)).toEqual([]);
 });
 
 // React Native weighs 230 MB with its parts; names, imports and the own files of a project are checked without it
-test('the compiler accepts the React Native project of the demo', () => {
-  const { root, texts } = project('react-native', /^(?:App|src\/.*)\.tsx?$/);
+test.each(prototypes)('the compiler accepts the React Native project of %s', (_, prototype) => {
+  const { root, texts } = project(prototype(), 'react-native', /^(?:App|src\/.*)\.tsx?$/);
   texts.set(
     join(root, 'css.d.ts'),
     `declare module 'react-native-svg' { export const Svg: any, Path: any, SvgXml: any; }
     declare module 'react-native' {
-      export const View: any, Text: any, Pressable: any, TextInput: any, Image: any, ScrollView: any, Modal: any;
-      export const Linking: any, SafeAreaView: any, StatusBar: any;
+      export const View: any, Text: any, TextInput: any, Image: any, ScrollView: any, Modal: any;
+      export const Linking: any, SafeAreaView: any, StatusBar: any, Animated: any, Easing: any;
+      export const Pressable: (props: { style?: object | ((state: { pressed: boolean }) => unknown); [name: string]: unknown }) => any;
+      export const Platform: { OS: string };
+      export const AccessibilityInfo: { isReduceMotionEnabled(): Promise<boolean> };
+      export const useWindowDimensions: () => { width: number; height: number };
+      export interface TextInputProps {
+        defaultValue?: string; placeholder?: string; placeholderTextColor?: string; keyboardType?: string;
+        secureTextEntry?: boolean; multiline?: boolean; textAlignVertical?: string; editable?: boolean; style?: StyleProp<TextStyle>;
+      }
       export const BackHandler: { addEventListener(name: string, run: () => boolean): { remove(): void } };
-      export const StyleSheet: { create<S extends Record<string, object>>(styles: S): S };
+      export const StyleSheet: { create<S extends Record<string, object>>(styles: S): S; absoluteFill: object };
       export type StyleProp<S> = S | undefined | readonly StyleProp<S>[] | false;
       export type GestureResponderEvent = { nativeEvent: { locationX: number } };
       export type LayoutChangeEvent = { nativeEvent: { layout: { width: number } } };
+      export interface ViewProps { [handler: string]: unknown }
+      interface Drag { dx: number; dy: number }
+      export const PanResponder: {
+        create(config: {
+          onStartShouldSetPanResponder?: () => boolean;
+          onMoveShouldSetPanResponderCapture?: (event: object, drag: Drag) => boolean;
+          onPanResponderRelease?: (event: object, drag: Drag) => void;
+        }): { panHandlers: ViewProps };
+      };
       export type ViewStyle = object;
       export type TextStyle = object;
     }
     declare const require: (path: string) => number;`,
   );
   expect(compile(texts, root)).toEqual([]);
-  const home = [...texts].find(([path]) => path.endsWith('pages/Welcome.tsx'))?.[1] ?? '';
-  expect(home).toMatch(/<Pressable accessibilityRole="link".* onPress=\{\(\) => navigation\.go\('/);
+  const pages = [...texts].filter(([path]) => path.includes('/pages/')).map(([, text]) => text);
+  expect(pages.join('')).toMatch(
+    /<Pressable accessibilityRole="link".* onPress=\{\(\) => (?:areFieldsValid\(\) && )?navigation\.go\(/,
+  );
 });

@@ -1,8 +1,33 @@
 /** React: a function component for each page and component, routes by react-router. */
-import { propOf } from '../components/components';
-import type { CodeComponent, CodeNode, CodePage, CodeProject, ComponentNode, ElementNode } from '../tree/types';
+import { expression, propOf } from '../components/components';
+import type {
+  CodeComponent,
+  CodeNode,
+  CodePage,
+  CodeProject,
+  ComponentNode,
+  ElementNode,
+  PageLink,
+} from '../tree/types';
 import { classOf, escapeAttribute, literal, markup, otherAttributes, type Dialect } from './markup';
 import { baseCss, classesCss, fontsCss, sheet, tokensCss } from './styles';
+import {
+  anyNode,
+  bindTexts,
+  isActive,
+  lookTexts,
+  shownText,
+  stepsText,
+  usedFunctions,
+  viaText,
+  wayText,
+} from './behaviour/expressions';
+import { motionsCss, usedMotions } from './behaviour/motions';
+import { hasActs } from './behaviour/page-script';
+import { hasMoves, movesText } from './behaviour/moves';
+import { moveFile, pageLinkFile, reactMovesFile, reactStore } from './behaviour/react-parts';
+import { areFieldsValid, isValidInPage } from './behaviour/store';
+import { indexFile, json, tsconfig, viteConfig } from './project-files';
 import type { TextFile } from './target';
 
 type Project = CodeProject & { baseFamily: string };
@@ -65,34 +90,69 @@ const dialect = (root: ElementNode | undefined): Dialect => ({
     ],
   }),
   element: (node) => {
-    const classes = classOf(node);
-    const isRoot = node === root;
-    const className = isRoot
-      ? [classes === undefined ? 'className={className}' : `className={\`${classes} \${className}\`}`]
-      : classes === undefined
-        ? []
-        : [`className="${escapeAttribute(classes)}"`];
-    const { link } = node;
-    const field = fieldValue(node);
+    const { link, bind, shows } = node;
+    const field = bind ? boundField(node) : fieldValue(node);
+    const held: ReadonlySet<string> = new Set(bind ? ['checked', ...(bind.as === 'text' ? ['value'] : [])] : []);
+    const children = shows === undefined ? field.children : [shownNode(node, shows)];
     return {
-      tag: link?.to === 'page' ? 'Link' : node.tag,
+      tag: link?.to === 'page' ? (isActive(link) ? 'PageLink' : 'Link') : node.tag,
       attributes: [
-        ...className,
+        ...classNameOf(node, node === root),
         ...otherAttributes(node)
-          .filter(([name]) => name !== 'selected')
+          .filter(([name]) => name !== 'selected' && !held.has(name))
           .map(([name, value]) => jsxAttribute(nameIn(node, name), value)),
         ...field.attributes,
+        ...(node.moves ? ['ref={page}'] : []),
         ...linkAttributes(node),
       ],
-      ...(field.children ? { children: field.children } : {}),
+      ...(children ? { children } : {}),
     };
   },
 });
 
+/** Classes of an element: its own, those of conditions, and those of the place where a component stands. */
+function classNameOf(node: ElementNode, isRoot: boolean): string[] {
+  const classes = classOf(node);
+  const looks = lookTexts(node.looks).map(({ condition, className }) => `\${${condition} ? ' ${className}' : ''}`);
+  if (looks.length > 0) return [`className={\`${classes ?? ''}${looks.join('')}${isRoot ? ' ${className}' : ''}\`}`];
+  if (isRoot) return [classes === undefined ? 'className={className}' : `className={\`${classes} \${className}\`}`];
+  return classes === undefined ? [] : [`className="${escapeAttribute(classes)}"`];
+}
+
+/** The text of a shared value. */
+export const shownNode = (node: ElementNode, value: string): CodeNode => ({
+  kind: 'text',
+  text: expression(shownText(value, node.children.map((child) => (child.kind === 'text' ? child.text : '')).join(''))),
+});
+
+/** A control that shows a shared value and changes it. */
+function boundField(node: ElementNode): { attributes: string[]; children?: readonly CodeNode[] } {
+  const { bind, tag, attributes } = node;
+  if (!bind) return { attributes: [] };
+  const { shown, changed } = bindTexts(bind, String(attributes['value'] ?? ''));
+  const isText = bind.as === 'text';
+  const change = changed(isText ? 'event.target.value' : 'event.target.checked');
+  const handler = change.includes('event')
+    ? `(event) => ${change}`
+    : `() => ${change.includes('; ') ? `{ ${change}; }` : change}`;
+  return {
+    attributes: [
+      jsxAttribute('data-value', bind.value),
+      `${isText ? 'value' : 'checked'}={${shown}}`,
+      `onChange={${handler}}`,
+    ],
+    ...(tag === 'textarea' ? { children: [] } : {}),
+  };
+}
+
 function linkAttributes({ link }: ElementNode): string[] {
   switch (link?.to) {
     case 'page':
-      return [jsxAttribute('to', propOf(link.page) === undefined ? addressOf(link.page) : link.page)];
+      return [jsxAttribute('to', propOf(link.page) === undefined ? addressOf(link.page) : link.page), ...acts(link)];
+    case 'steps': {
+      const steps = stepsText(link.steps);
+      return [`onClick={() => ${steps.includes('; ') ? `{ ${steps}; }` : steps}}`];
+    }
     case 'address':
       return [jsxAttribute('href', link.href), 'rel="noopener"'];
     case 'place':
@@ -104,10 +164,23 @@ function linkAttributes({ link }: ElementNode): string[] {
   }
 }
 
+/** What a link to a page does beside leading there. */
+function acts(link: PageLink): string[] {
+  const via = viaText(link);
+  return [
+    ...(link.way ? [`way={() => ${wayText(link.way, addressOf)}}`] : []),
+    ...(via === undefined ? [] : [jsxAttribute('via', via)]),
+    ...(link.validates ? ['validates'] : []),
+  ];
+}
+
 export const addressOf = (page: string): string => (page === 'index' ? '/' : `/${page}`);
 
-const holdsPageLink = (node: CodeNode): boolean =>
-  node.kind === 'element' && (node.link?.to === 'page' || node.children.some(holdsPageLink));
+/** Links to pages of a tree itself: those that need a program, or those that do not. */
+const holdsPageLink = (node: CodeNode, isActing: boolean): boolean =>
+  node.kind === 'element' &&
+  ((node.link?.to === 'page' && isActive(node.link) === isActing) ||
+    node.children.some((child) => holdsPageLink(child, isActing)));
 
 const ownLeadsBack = (node: CodeNode): boolean =>
   node.kind === 'element' && (node.link?.to === 'back' || node.children.some(ownLeadsBack));
@@ -120,19 +193,33 @@ export function componentsIn(node: CodeNode, into = new Set<string>()): string[]
 }
 
 function imports(root: ElementNode, folder: string, own: string): string {
-  const router = [...(holdsPageLink(root) ? ['Link'] : []), ...(ownLeadsBack(root) ? ['useNavigate'] : [])];
+  const router = [...(holdsPageLink(root, false) ? ['Link'] : []), ...(ownLeadsBack(root) ? ['useNavigate'] : [])];
+  const { names, isReactive } = usedFunctions(root);
+  const shared = [...names, ...(isReactive ? ['useValues'] : [])].sort();
   return [
     ...(router.length > 0 ? [`import { ${router.join(', ')} } from 'react-router-dom';`] : []),
+    ...(holdsPageLink(root, true) ? ["import { PageLink } from '../PageLink';"] : []),
+    ...(root.moves ? ["import { useMoves, type Move } from '../moves';"] : []),
+    ...(shared.length > 0 ? [`import { ${shared.join(', ')} } from '../values';`] : []),
     ...componentsIn(root).map((name) => `import { ${name} } from '${folder}/${name}';`),
     `import './${own}.css';`,
   ].join('\n');
 }
 
-const hooks = (root: ElementNode): string => (ownLeadsBack(root) ? '  const navigate = useNavigate();\n' : '');
+const hooks = (root: ElementNode): string =>
+  [
+    ...(ownLeadsBack(root) ? ['  const navigate = useNavigate();\n'] : []),
+    ...(usedFunctions(root).isReactive ? ['  useValues();\n'] : []),
+    ...(root.moves ? ['  const page = useMoves(moves);\n'] : []),
+  ].join('');
+
+/** What leads on from a page without a link, as a constant of its file. */
+export const movesConstant = (moves: NonNullable<ElementNode['moves']>, address = addressOf): string =>
+  `const moves: readonly Move[] = ${movesText(moves, address)};\n`;
 
 const pageFile = ({ component, root }: CodePage): string => `${imports(root, '../components', component)}
 
-export function ${component}() {
+${root.moves ? `${movesConstant(root.moves)}\n` : ''}export function ${component}() {
 ${hooks(root)}  return (
 ${markup(root, dialect(undefined), 2)}  );
 }
@@ -221,11 +308,18 @@ if (root) {
 }
 `;
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** What all pages of a project with a router share. */
+export const projectCss = (project: Project): string =>
+  sheet(
+    ...[fontsCss(project, '/assets'), tokensCss(project), baseCss(project)],
+    motionsCss(usedMotions(project.pages)),
+  );
 
 /** Files of the React project. */
 export function writeReact(given: Project): TextFile[] {
   const project = addressed(given);
+  const hasLinks = project.pages.some(({ root }) => anyNode(root, ({ link }) => isActive(link)));
+  const isMoving = hasMoves(project.pages.map(({ root }) => root));
   return [
     ...project.pages.flatMap((page) => [
       { path: `src/pages/${page.component}.tsx`, text: pageFile(page) },
@@ -235,11 +329,25 @@ export function writeReact(given: Project): TextFile[] {
       { path: `src/components/${component.name}.tsx`, text: componentFile(component) },
       { path: `src/components/${component.name}.css`, text: classesCss(component.classes) },
     ]),
+    ...(hasActs(project.pages)
+      ? [
+          {
+            path: 'src/values.ts',
+            text: reactStore(
+              `${isValidInPage(true, true, 'document')}\n${areFieldsValid(true, true, 'document')}`,
+              project,
+            ),
+          },
+        ]
+      : []),
+    ...(hasLinks ? [{ path: 'src/PageLink.tsx', text: pageLinkFile }] : []),
+    ...(isMoving ? [{ path: 'src/moves.ts', text: reactMovesFile }] : []),
+    ...(hasLinks || isMoving ? [{ path: 'src/move.ts', text: moveFile }] : []),
     { path: 'src/App.tsx', text: appFile(project) },
     { path: 'src/main.tsx', text: mainFile },
-    { path: 'src/styles.css', text: sheet(fontsCss(project, '/assets'), tokensCss(project), baseCss(project)) },
+    { path: 'src/styles.css', text: projectCss(project) },
     { path: 'src/vite-env.d.ts', text: '/// <reference types="vite/client" />\n' },
-    { path: 'index.html', text: indexFile(project.title, 'src/main.tsx', 'root') },
+    { path: 'index.html', text: indexFile(project, 'src/main.tsx', 'root') },
     { path: 'vite.config.ts', text: viteConfig('react', '@vitejs/plugin-react') },
     { path: 'tsconfig.json', text: json(tsconfig({ jsx: 'react-jsx' })) },
     {
@@ -261,39 +369,5 @@ export function writeReact(given: Project): TextFile[] {
     },
   ];
 }
-
-export const tsconfig = (more: Record<string, string>): unknown => ({
-  compilerOptions: {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    strict: true,
-    skipLibCheck: true,
-    noEmit: true,
-    ...more,
-  },
-  include: ['src'],
-});
-
-export const viteConfig = (name: string, plugin: string): string => `import ${name} from '${plugin}';
-import { defineConfig } from 'vite';
-
-export default defineConfig({ plugins: [${name}()] });
-`;
-
-export const indexFile = (title: string, entry: string, id: string): string => `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${title.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</title>
-  </head>
-  <body>
-    <div id="${id}"></div>
-    <script type="module" src="/${entry}"></script>
-  </body>
-</html>
-`;
 
 export { dialect as jsxDialect };

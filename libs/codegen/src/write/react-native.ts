@@ -1,7 +1,14 @@
 /** React Native: a component for each page, styles beside it, a stack of pages without a library. */
 import type { CodePage, CodeProject } from '../tree/types';
+import { usedFunctions } from './behaviour/expressions';
+import { hasMoves } from './behaviour/moves';
+import { hasActs } from './behaviour/page-script';
 import { controlsFile, navigationFile } from './native/controls';
+import { movesConstant } from './jsx';
+import { fieldFile, nativeValuesFile } from './native/fields';
+import { nativeMovesFile } from './native/moves';
 import { PageWriter } from './native/page-writer';
+import { appFile, enteringFile } from './native/stack';
 import { camel } from '../tree/names';
 import { colorOf, lengthOf, quoted, textOf, tokenName } from './native/values';
 import type { TextFile } from './target';
@@ -20,7 +27,7 @@ function pageFile(
   page: CodePage,
   project: Project,
   drawings: ReadonlyMap<string, string>,
-): { text: string; controls: boolean } {
+): { text: string; controls: boolean; field: boolean } {
   const base = { 'font-family': project.baseFamily, 'font-size': '14px', 'line-height': '1.5', color: '#333333' };
   const writer = new PageWriter(base, (address) => drawings.get(address));
   const { parts } = writer;
@@ -29,26 +36,31 @@ function pageFile(
     .map((line) => `    ${line}\n`)
     .join('');
   const styles = [...parts.styles].map(([name, style]) => `  ${name}: ${style},\n`).join('');
-  const list = (names: ReadonlySet<string>): string => [...names].sort().join(', ');
+  const { names, isReactive } = usedFunctions(page.root);
+  const shared = [...new Set([...names, ...parts.values, ...(isReactive ? ['useValues'] : [])])].sort();
+  const list = (all: ReadonlySet<string>): string => [...all].sort().join(', ');
   const imports = [
     `import { ${list(parts.components)} } from 'react-native';`,
     ...(parts.svg.size > 0 ? [`import { ${list(parts.svg)} } from 'react-native-svg';`] : []),
     ...(parts.controls.size > 0 ? [`import { ${list(parts.controls)} } from '../controls';`] : []),
     ...(parts.drawings.size > 0 ? [`import { ${list(parts.drawings)} } from '../drawings';`] : []),
+    ...(parts.usesField ? ["import { Field } from '../field';"] : []),
+    ...(page.root.moves ? ["import { useMoves, type Move } from '../moves';"] : []),
+    ...(shared.length > 0 ? [`import { ${shared.join(', ')} } from '../values';`] : []),
     ...(parts.usesNavigation ? ["import { useNavigation } from '../navigation';"] : []),
     ...(/\btokens\./.test(body + styles) ? ["import { tokens } from '../tokens';"] : []),
   ];
   const text = `${imports.join('\n')}
 
-export function ${page.component}() {
-${parts.usesNavigation ? '  const navigation = useNavigation();\n' : ''}  return (
+${page.root.moves ? `${movesConstant(page.root.moves, (name) => name)}\n` : ''}export function ${page.component}() {
+${parts.usesNavigation ? '  const navigation = useNavigation();\n' : ''}${page.root.moves ? '  const moving = useMoves(moves);\n' : ''}${isReactive ? '  useValues();\n' : ''}  return (
 ${body}  );
 }
 
 const styles = StyleSheet.create({
 ${styles}});
 `;
-  return { text, controls: parts.controls.size > 0 };
+  return { text, controls: parts.controls.size > 0, field: parts.usesField };
 }
 
 const pagesFile = ({ pages }: Project): string => `${pages
@@ -61,42 +73,6 @@ ${pages.map(({ path, component }) => `  ${quoted(path)}: ${component},\n`).join(
 
 export type PageName = keyof typeof pages;
 export const firstPage: PageName = ${quoted(pages.find(({ isStart }) => isStart)?.path ?? pages[0]?.path ?? 'index')};
-`;
-
-const appFile = `import { useEffect, useMemo, useState } from 'react';
-import { BackHandler, SafeAreaView, StatusBar, StyleSheet } from 'react-native';
-import { NavigationContext } from './src/navigation';
-import { firstPage, pages, type PageName } from './src/pages';
-
-/** Shows the page on top of the stack. */
-export default function App() {
-  const [stack, setStack] = useState<readonly PageName[]>([firstPage]);
-  const navigation = useMemo(
-    () => ({
-      go: (page: PageName) => setStack((before) => [...before, page]),
-      back: () => setStack((before) => (before.length > 1 ? before.slice(0, -1) : before)),
-    }),
-    [],
-  );
-  useEffect(() => {
-    const { remove } = BackHandler.addEventListener('hardwareBackPress', () => {
-      navigation.back();
-      return stack.length > 1;
-    });
-    return remove;
-  }, [navigation, stack.length]);
-  const Page = pages[stack[stack.length - 1] ?? firstPage];
-  return (
-    <NavigationContext.Provider value={navigation}>
-      <StatusBar />
-      <SafeAreaView style={styles.app}>
-        <Page />
-      </SafeAreaView>
-    </NavigationContext.Provider>
-  );
-}
-
-const styles = StyleSheet.create({ app: { flex: 1 } });
 `;
 
 function tokensFile({ variables, modes }: CodeProject): string {
@@ -133,6 +109,12 @@ export function writeReactNative(project: Project): TextFile[] {
     ...pages.map(({ page, text }) => ({ path: `src/pages/${page.component}.tsx`, text })),
     ...(pages.some(({ controls }) => controls) ? [{ path: 'src/controls.tsx', text: controlsFile }] : []),
     ...(texts.length > 0 ? [{ path: 'src/drawings.ts', text: texts.join('\n') }] : []),
+    ...(pages.some(({ field }) => field) ? [{ path: 'src/field.tsx', text: fieldFile }] : []),
+    ...(hasActs(project.pages) || pages.some(({ field }) => field)
+      ? [{ path: 'src/values.ts', text: nativeValuesFile(project) }]
+      : []),
+    ...(hasMoves(project.pages.map(({ root }) => root)) ? [{ path: 'src/moves.ts', text: nativeMovesFile }] : []),
+    { path: 'src/entering.tsx', text: enteringFile },
     { path: 'src/pages.ts', text: pagesFile(project) },
     { path: 'src/navigation.ts', text: navigationFile },
     { path: 'src/tokens.ts', text: tokensFile(project) },

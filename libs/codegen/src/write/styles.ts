@@ -1,12 +1,13 @@
 /** Style sheets of a project. */
 import { ruleText } from '../css/declarations';
+import { keyframesCss } from '../css/keyframes';
 import { familyText } from '../css/values';
 import type { CodeProject, StyleClass } from '../tree/types';
 
 type Project = CodeProject & { baseFamily: string };
 
 /** What all pages share: the look of bare elements. */
-export const baseCss = ({ baseFamily }: Project): string =>
+export const baseCss = ({ baseFamily, keyframes }: Project): string =>
   [
     ruleText('*,\n*::before,\n*::after', { 'box-sizing': 'border-box' }),
     ruleText('body', {
@@ -32,7 +33,7 @@ export const baseCss = ({ baseFamily }: Project): string =>
     ruleText(':where(iframe)', { border: '0' }),
     ruleText(':where(summary)', { 'list-style': 'none' }),
     ruleText(':where(a, button, input, select, textarea, summary):focus-visible', {
-      outline: '2px solid currentColor',
+      outline: '2px solid currentcolor',
       'outline-offset': '2px',
     }),
     ruleText('.visually-hidden', {
@@ -43,6 +44,7 @@ export const baseCss = ({ baseFamily }: Project): string =>
       'clip-path': 'inset(50%)',
       'white-space': 'nowrap',
     }),
+    ...(keyframes.length === 0 ? [] : [keyframesCss(keyframes)]),
   ].join('\n');
 
 /** Variables of the design tokens, with the values of the other modes. */

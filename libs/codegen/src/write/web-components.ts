@@ -1,5 +1,8 @@
 /** Web components: each page is an element with a shadow tree; a small router shows the page of the address. */
 import type { CodePage, CodeProject } from '../tree/types';
+import { ActNames, hasActs, moduleScript } from './behaviour/page-script';
+import { moveText, motionsCss, usedMotions } from './behaviour/motions';
+import { hasMoves } from './behaviour/moves';
 import { htmlDialect } from './html';
 import { markup } from './markup';
 import { baseCss, classesCss, fontsCss, sheet, tokensCss } from './styles';
@@ -12,7 +15,7 @@ const inTemplate = (text: string): string => text.replace(/[\\`]|\$(?=\{)/g, (ch
 
 const tagOf = ({ path }: CodePage): string => `page-${path}`;
 
-const pageFile = (page: CodePage): string => `import { definePage } from './page.js';
+const pageFile = (page: CodePage, names: ActNames): string => `import { definePage } from './page.js';
 
 definePage(
   '${tagOf(page)}',
@@ -22,13 +25,16 @@ ${inTemplate(classesCss(page.classes))}\`,
 ${inTemplate(
   markup(
     page.root,
-    htmlDialect((path) => `#/${path}`),
+    htmlDialect((path) => `#/${path}`, names),
   ),
 )}\`,
 );
 `;
 
-const baseFile = (project: Project): string => `const base = new CSSStyleSheet();
+const baseFile = (
+  project: Project,
+  { isActing, isMoving }: { isActing: boolean; isMoving: boolean },
+): string => `${isActing ? `import { connect${isMoving ? ', startMoves' : ''} } from '../behaviour.js';\n\n` : ''}const base = new CSSStyleSheet();
 base.replaceSync(\`
 ${inTemplate(baseCss(project))}\`);
 
@@ -46,23 +52,43 @@ export function definePage(name, css, html) {
         const root = this.attachShadow({ mode: 'open' });
         root.adoptedStyleSheets = [base, styles];
         root.append(template.content.cloneNode(true));
-        root.addEventListener('click', (event) => {
+        ${
+          isActing
+            ? `connect(root);${isMoving ? '\n        this.endMoves = startMoves(root);' : ''}`
+            : `root.addEventListener('click', (event) => {
           if (event.target.closest('[data-back]')) history.back();
-        });
+        });`
+        }
+      }${
+        isMoving
+          ? `
+
+      disconnectedCallback() {
+        this.endMoves();
+      }`
+          : ''
       }
     },
   );
 }
 `;
 
-const routerFile = (project: Project): string => `${project.pages
+/** The address changes at once; the page comes with its motion. */
+const goTo = `/** Leads to a page. */
+export function goTo(address, via) {
+  history.pushState(null, '', address);
+  move(via, show);
+}
+`;
+
+const routerFile = (project: Project, isActing: boolean): string => `${project.pages
   .map(({ path }) => `import './pages/${path}.js';`)
   .join('\n')}
 
 const pages = {
 ${project.pages.map((page) => `  '${page.path}': '${tagOf(page)}',\n`).join('')}};
 const first = '${project.pages.find(({ isStart }) => isStart)?.path ?? project.pages[0]?.path ?? ''}';
-
+${isActing ? `\n${moveText(false, false)}\n${goTo}` : ''}
 function show() {
   const path = location.hash.replace(/^#\\/?/, '');
   const name = Object.hasOwn(pages, path) ? pages[path] : pages[first];
@@ -74,8 +100,8 @@ addEventListener('hashchange', show);
 show();
 `;
 
-const indexFile = ({ title }: Project): string => `<!doctype html>
-<html lang="en">
+const indexFile = ({ title, language }: Project): string => `<!doctype html>
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -88,10 +114,22 @@ const indexFile = ({ title }: Project): string => `<!doctype html>
 `;
 
 /** Files of the site. */
-export const writeWebComponents = (project: Project): TextFile[] => [
-  ...project.pages.map((page) => ({ path: `pages/${page.path}.js`, text: pageFile(page) })),
-  { path: 'pages/page.js', text: baseFile(project) },
-  { path: 'router.js', text: routerFile(project) },
-  { path: 'index.html', text: indexFile(project) },
-  { path: 'styles.css', text: sheet(fontsCss(project, 'assets'), tokensCss(project), baseCss(project)) },
-];
+export function writeWebComponents(project: Project): TextFile[] {
+  const names = new ActNames();
+  const isActing = hasActs(project.pages);
+  const isMoving = hasMoves(project.pages.map(({ root }) => root));
+  return [
+    ...project.pages.map((page) => ({ path: `pages/${page.path}.js`, text: pageFile(page, names) })),
+    { path: 'pages/page.js', text: baseFile(project, { isActing, isMoving }) },
+    ...(isActing ? [{ path: 'behaviour.js', text: moduleScript(project, names) }] : []),
+    { path: 'router.js', text: routerFile(project, isActing) },
+    { path: 'index.html', text: indexFile(project) },
+    {
+      path: 'styles.css',
+      text: sheet(
+        ...[fontsCss(project, 'assets'), tokensCss(project), baseCss(project)],
+        motionsCss(usedMotions(project.pages)),
+      ),
+    },
+  ];
+}

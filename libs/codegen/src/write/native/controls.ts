@@ -19,18 +19,34 @@ interface Labelled {
   style?: StyleProp<ViewStyle>;
 }
 
+/** What a control holds: its own state, or that of somebody who is told of changes. */
+function useHeld<Value>(given: Value, onChange: ((value: Value) => void) | undefined): [Value, (value: Value) => void] {
+  const [own, setOwn] = useState(given);
+  return onChange ? [given, onChange] : [own, setOwn];
+}
+
+interface ToggleProps extends Labelled {
+  kind: 'checkbox' | 'radio' | 'switch';
+  isOn?: boolean;
+  onChange?: (isOn: boolean) => void;
+}
+
 /** A check box, a radio button or a switch. */
-export function Toggle({ kind, label, isOn = false, style }: Labelled & { kind: 'checkbox' | 'radio' | 'switch'; isOn?: boolean }) {
-  const [on, setOn] = useState(isOn);
+export function Toggle({ kind, label, isOn = false, onChange, style }: ToggleProps) {
+  const [on, setOn] = useHeld(isOn, onChange);
   return (
     <Pressable
       accessibilityRole={kind}
       accessibilityLabel={label}
-      accessibilityState={{ checked: on }}
+      aria-checked={on}
       onPress={() => setOn(kind === 'radio' ? true : !on)}
       style={[controls.toggle, kind === 'radio' && controls.round, style]}
     >
-      {on && <View style={[controls.mark, kind === 'radio' && controls.round]} />}
+      {kind === 'switch' ? (
+        <View style={[controls.thumb, on && controls.thumbOn]} />
+      ) : (
+        on && <View style={[controls.mark, kind === 'radio' && controls.round]} />
+      )}
     </Pressable>
   );
 }
@@ -38,12 +54,13 @@ export function Toggle({ kind, label, isOn = false, style }: Labelled & { kind: 
 interface SelectProps extends Labelled {
   options: readonly string[];
   first?: string;
+  onChange?: (option: string) => void;
   textStyle?: StyleProp<TextStyle>;
 }
 
 /** A list to choose one entry from, over the page. */
-export function Select({ label, options, first = '', style, textStyle }: SelectProps) {
-  const [chosen, setChosen] = useState(first);
+export function Select({ label, options, first = '', onChange, style, textStyle }: SelectProps) {
+  const [chosen, setChosen] = useHeld(first, onChange);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -74,9 +91,15 @@ export function Select({ label, options, first = '', style, textStyle }: SelectP
   );
 }
 
+interface SliderProps extends Labelled {
+  value?: number;
+  color?: string;
+  onChange?: (share: number) => void;
+}
+
 /** A value on a line from 0 to 1; a press sets it. */
-export function Slider({ label, value = 0, style }: Labelled & { value?: number }) {
-  const [share, setShare] = useState(value);
+export function Slider({ label, value = 0, color = '#333333', onChange, style }: SliderProps) {
+  const [share, setShare] = useHeld(value, onChange);
   const [width, setWidth] = useState(0);
   return (
     <Pressable
@@ -88,7 +111,7 @@ export function Slider({ label, value = 0, style }: Labelled & { value?: number 
       style={[controls.slider, style]}
     >
       <View style={controls.track}>
-        <View style={[controls.filled, { width: \`\${share * 100}%\` }]} />
+        <View style={[controls.filled, { width: \`\${share * 100}%\`, backgroundColor: color }]} />
       </View>
     </Pressable>
   );
@@ -99,7 +122,7 @@ export function Disclosure({ label, head, isOpen = false, style, children }: Lab
   const [open, setOpen] = useState(isOpen);
   return (
     <View style={style}>
-      <Pressable accessibilityRole="button" accessibilityLabel={label} accessibilityState={{ expanded: open }} onPress={() => setOpen(!open)}>
+      <Pressable accessibilityRole="button" accessibilityLabel={label} aria-expanded={open} onPress={() => setOpen(!open)}>
         {head}
       </Pressable>
       {open && children}
@@ -117,7 +140,9 @@ const controls = StyleSheet.create({
   option: { minHeight: 44, justifyContent: 'center', paddingHorizontal: 16 },
   slider: { justifyContent: 'center', minHeight: 24 },
   track: { height: 4, borderRadius: 2, backgroundColor: '#cccccc' },
-  filled: { height: 4, borderRadius: 2, backgroundColor: '#333333' },
+  filled: { height: 4, borderRadius: 2 },
+  thumb: { height: '100%', aspectRatio: 1, borderRadius: 999, backgroundColor: '#ffffff', alignSelf: 'flex-start' },
+  thumbOn: { alignSelf: 'flex-end' },
 });
 `;
 
@@ -126,7 +151,8 @@ export const navigationFile = `import { createContext, useContext } from 'react'
 import type { PageName } from './pages';
 
 export interface Navigation {
-  go(page: PageName): void;
+  /** Nowhere without a page; \`via\` says how it comes in: name, duration and easing. */
+  go(page: PageName | undefined, via?: string): void;
   back(): void;
 }
 

@@ -23,6 +23,8 @@ const inlineTags: ReadonlySet<string> = new Set([
 export interface Around {
   text: Declarations;
   isRow: boolean;
+  /** The words of the label around it. */
+  label?: string;
 }
 
 export const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);
@@ -52,7 +54,9 @@ export function visible(children: readonly CodeNode[]): CodeNode[] {
       declarations['display'] === 'none' && selector === (isChecked ? ':is(:checked ~ *)' : ':not(:checked ~ *)');
     const isShown = !child.rules.some(hides);
     if (child.tag === 'input' && child.attributes['checked'] === true) isChecked = true;
-    return isShown && child.look['display'] !== 'none';
+    // a name for assistive technology beside an icon; fields below it are written as what is seen of them
+    const isHidden = child.tag !== 'input' && /\bvisually-hidden\b/.test(String(child.attributes['class'] ?? ''));
+    return isShown && !isHidden && child.look['display'] !== 'none';
   });
 }
 

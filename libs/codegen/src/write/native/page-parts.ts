@@ -8,6 +8,9 @@ export class PageParts {
   readonly controls = new Set<string>();
   readonly svg = new Set<string>();
   readonly drawings = new Set<string>();
+  /** Functions of the store beside those of the tree. */
+  readonly values = new Set<string>();
+  usesField = false;
   usesNavigation = false;
   readonly #styles = new Map<string, string>();
   readonly #names = new Map<string, string>();

@@ -1,12 +1,13 @@
 /** Writes the tree of a page as JSX of React Native. */
 import type { Declarations } from '../../css/declarations';
 import { textBelow } from '../../tree/nodes';
-import type { CodeNode, ElementNode, Link } from '../../tree/types';
+import type { CodeNode, ElementNode, Link, PageLink } from '../../tree/types';
+import { anyNode, lookTexts, shownText, stepsText, viaText, wayText } from '../behaviour/expressions';
 import { indent, isInline, jsxText, ownTextOf, sourceOf, tracksOf, visible, type Around } from './nodes';
 import { PageParts } from './page-parts';
 import { SpecialElements } from './special-elements';
 import { boxStyle, inheritedBy, textStyle } from './style';
-import { quoted, textOf, type NativeStyle } from './values';
+import { colorOf, quoted, textOf, type NativeStyle } from './values';
 
 const leftOut: ReadonlySet<string> = new Set(['datalist', 'script', 'legend']);
 
@@ -31,7 +32,7 @@ export class PageWriter {
     this.parts.use('View', 'ScrollView');
     const flowing = root.children.filter((child) => !isFixed(child));
     return [
-      `<View style={${this.parts.style(`${root.name} page`, { flex: 1, ...ground })}}>`,
+      `<View style={${this.parts.style(`${root.name} page`, { flex: 1, ...ground })}}${root.moves ? ' {...moving}' : ''}>`,
       ...indent([
         `<ScrollView contentContainerStyle={${this.parts.style(root.name, body)}}>`,
         ...indent([
@@ -50,11 +51,17 @@ export class PageWriter {
     const lines: string[] = [];
     let run: CodeNode[] = [];
     const flush = (): void => {
-      if (run.some((node) => node.kind === 'text' || textBelow(node) !== '')) {
+      if (
+        run.some(
+          (node) => node.kind === 'text' || textBelow(node) !== '' || anyNode(node, ({ shows }) => shows !== undefined),
+        )
+      ) {
         this.parts.use('Text');
         const own = textStyle(ownTextOf(parent), around.text);
         const style = this.parts.style(`${parent.name} text`, { ...(around.isRow ? { flexShrink: 1 } : {}), ...own });
-        lines.push(`<Text style={${style}}>${run.map((node) => this.#inline(node, around.text)).join('')}</Text>`);
+        lines.push(
+          `<Text style={${this.#textLooks(parent, style)}}>${run.map((node) => this.#inline(node, around.text)).join('')}</Text>`,
+        );
       }
       run = [];
     };
@@ -73,6 +80,7 @@ export class PageWriter {
     if (node.kind === 'text') return jsxText(node.text);
     const element = node.kind === 'component' ? node.element : node;
     if (element.tag === 'br') return "{'\\n'}";
+    if (element.shows !== undefined) return `{${shownText(element.shows, textBelow(element))}}`;
     const style = textStyle(element.look, around);
     const plain = textStyle({}, around);
     const changed = Object.fromEntries(
@@ -93,7 +101,12 @@ export class PageWriter {
     if (special) return special;
     const declarations = { ...node.place, ...node.look };
     const box = boxStyle(declarations);
-    const inside: Around = { text: inheritedBy(node.look, around.text), isRow: box['flexDirection'] === 'row' };
+    const label = node.tag === 'label' ? textBelow(node) : around.label;
+    const inside: Around = {
+      text: inheritedBy(node.look, around.text),
+      isRow: box['flexDirection'] === 'row',
+      ...(label ? { label } : {}),
+    };
     const children = [
       ...this.#picture(node),
       ...(node.look['display'] === 'grid' ? this.#grid(node, inside) : this.children(node.children, inside, node)),
@@ -111,19 +124,66 @@ export class PageWriter {
     const isPressed = node.link !== undefined || node.tag === 'button';
     const tag = isPressed ? 'Pressable' : scroll ? 'ScrollView' : 'View';
     this.parts.use(tag);
-    const role = isPressed ? ` accessibilityRole="${node.link && node.link.to !== 'back' ? 'link' : 'button'}"` : '';
+    const role = isPressed
+      ? ` accessibilityRole="${node.link && node.link.to !== 'back' && node.link.to !== 'steps' ? 'link' : 'button'}"`
+      : '';
     const horizontal = tag === 'ScrollView' && /auto|scroll/.test(node.look['overflow-x'] ?? '') ? ' horizontal' : '';
     const press = node.link ? this.#press(node.link) : '';
-    const style = Object.keys(box).length === 0 ? '' : ` style={${this.parts.style(node.name, box)}}`;
+    const style = this.#style(node, box, isPressed);
     const start = `<${tag}${horizontal}${role}${described}${style}${press}`;
     return children.length === 0 ? [`${start} />`] : [`${start}>`, ...indent(children), `</${tag}>`];
+  }
+
+  /** The style of a box, with those that hold while it is pressed or while conditions do. */
+  #style(node: ElementNode, box: NativeStyle, isPressed: boolean): string {
+    const changed = (selector: string, part: string): string | undefined => {
+      const rule = node.rules.find((each) => each.selector === selector);
+      const style = rule ? boxStyle(rule.declarations) : {};
+      return Object.keys(style).length === 0 ? undefined : this.parts.style(`${node.name} ${part}`, style);
+    };
+    const looks = lookTexts(node.looks).flatMap(({ condition, className }) => {
+      const style = changed(`.${className}`, className);
+      return style === undefined ? [] : [`${condition} && ${style}`];
+    });
+    const pressed = isPressed ? changed(':active', 'pressed') : undefined;
+    const own = Object.keys(box).length === 0 ? [] : [this.parts.style(node.name, box)];
+    if (pressed !== undefined)
+      return ` style={({ pressed }) => [${[...own, ...looks, `pressed && ${pressed}`].join(', ')}]}`;
+    if (looks.length > 0) return ` style={[${[...own, ...looks].join(', ')}]}`;
+    return own.length === 0 ? '' : ` style={${own.join('')}}`;
+  }
+
+  /** The colour of words changes with the look of their box. */
+  #textLooks(parent: ElementNode, style: string): string {
+    const looks = lookTexts(parent.looks).flatMap(({ condition, className }) => {
+      const color = parent.rules.find(({ selector }) => selector === `.${className}`)?.declarations['color'];
+      const value = color === undefined ? undefined : colorOf(color);
+      return value === undefined
+        ? []
+        : [`${condition} && ${this.parts.style(`${parent.name} text ${className}`, { color: value })}`];
+    });
+    return looks.length === 0 ? style : `[${[style, ...looks].join(', ')}]`;
+  }
+
+  /** Leads to a page: by conditions, with its motion, and only when the fields are right. */
+  #go(link: PageLink): string {
+    this.parts.usesNavigation = true;
+    const page = link.way ? wayText(link.way, (name) => name) : quoted(link.page);
+    const via = viaText(link);
+    const go = `navigation.go(${page}${via === undefined ? '' : `, ${quoted(via)}`})`;
+    if (!link.validates) return go;
+    this.parts.values.add('areFieldsValid');
+    return `areFieldsValid() && ${go}`;
   }
 
   #press(link: Link): string {
     switch (link.to) {
       case 'page':
-        this.parts.usesNavigation = true;
-        return ` onPress={() => navigation.go(${quoted(link.page)})}`;
+        return ` onPress={() => ${this.#go(link)}}`;
+      case 'steps': {
+        const steps = stepsText(link.steps);
+        return ` onPress={() => ${steps.includes('; ') ? `{ ${steps}; }` : steps}}`;
+      }
       case 'back':
         this.parts.usesNavigation = true;
         return ' onPress={() => navigation.back()}';

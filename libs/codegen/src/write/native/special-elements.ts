@@ -1,10 +1,12 @@
 /** Elements of HTML that React Native has as components of its own: pictures, icons, fields, tables, lists to choose from. */
+import { invalidField } from '../../elements/context';
 import { textBelow } from '../../tree/nodes';
 import type { CodeNode, ElementNode } from '../../tree/types';
+import { bindTexts } from '../behaviour/expressions';
 import { indent, jsxText, ownTextOf, sourceOf, type Around } from './nodes';
 import type { PageParts } from './page-parts';
 import { boxStyle, inheritedBy, textStyle } from './style';
-import { quoted, textOf, type NativeStyle } from './values';
+import { colorOf, quoted, textOf, type NativeStyle } from './values';
 
 /** What lies inside of these elements is written by the page. */
 interface PageLines {
@@ -41,18 +43,25 @@ export class SpecialElements {
           .filter(({ attributes: each }) => each['value'] !== '')
           .map((each) => quoted(textBelow(each)));
         const text = this.parts.style(`${name} text`, textStyle(ownTextOf(node), around.text));
-        const start = first ? ` first={${quoted(textBelow(first))}}` : '';
+        const held = node.bind && bindTexts(node.bind, '');
+        const start = held
+          ? ` first={${held.shown}} onChange={(option) => ${held.changed('option')}}`
+          : first
+            ? ` first={${quoted(textBelow(first))}}`
+            : '';
         return [
           `<Select label={${label}} options={[${[...new Set(list)].join(', ')}]}${start} style={${this.parts.style(name, box)}} textStyle={${text}} />`,
         ];
       }
       case 'progress': {
         this.parts.use('View');
+        const valueColor =
+          node.rules.find(({ selector }) => selector === '::-webkit-progress-value')?.declarations['background'] ?? '';
         const share = Number(attributes['value'] ?? 0) / (Number(attributes['max'] ?? 1) || 1);
         const fill = this.parts.style(`${name} value`, {
           height: '100%',
           width: `${Math.round(share * 100)}%`,
-          backgroundColor: '#333333',
+          backgroundColor: (valueColor === '' ? undefined : colorOf(valueColor)) ?? '#333333',
         });
         return [
           `<View accessibilityRole="progressbar" accessibilityLabel={${label}} style={${this.parts.style(name, { overflow: 'hidden', ...box })}}>`,
@@ -154,25 +163,25 @@ export class SpecialElements {
     const { attributes, name, tag } = node;
     const type = tag === 'textarea' ? 'textarea' : String(attributes['type'] ?? 'text');
     const box = boxStyle({ ...node.place, ...node.look });
-    const label = quoted(typeof attributes['aria-label'] === 'string' ? attributes['aria-label'] : name);
+    const own = attributes['aria-label'];
+    const label = quoted(typeof own === 'string' ? own : (around.label ?? name));
     // what a label stands for is seen in the label; its choice is not made on the phone
     if (type === 'hidden' || /\bvisually-hidden\b/.test(String(attributes['class'] ?? ''))) return [];
     if (type === 'checkbox' || type === 'radio') {
       this.parts.controls.add('Toggle');
       const kind = attributes['role'] === 'switch' ? 'switch' : type;
-      return [
-        `<Toggle kind="${kind}" label={${label}}${attributes['checked'] === true ? ' isOn' : ''} style={${this.parts.style(name, box)}} />`,
-      ];
+      return [`<Toggle kind="${kind}" label={${label}}${isOnOf(node)} style={${this.parts.style(name, box)}} />`];
     }
     if (type === 'range') {
       this.parts.controls.add('Slider');
       const [least, most] = [Number(attributes['min'] ?? 0), Number(attributes['max'] ?? 100)];
+      const color = node.look['accent-color'] === undefined ? undefined : colorOf(node.look['accent-color']);
+      const accent = color === undefined ? '' : ` color={${textOf(color)}}`;
       const share = (Number(attributes['value'] ?? least) - least) / (most - least || 1);
       return [
-        `<Slider label={${label}} value={${Math.round(share * 1000) / 1000}} style={${this.parts.style(name, box)}} />`,
+        `<Slider label={${label}} ${shareOf(node, { least, most, share })}${accent} style={${this.parts.style(name, box)}} />`,
       ];
     }
-    this.parts.use('TextInput');
     const [content] = node.children;
     const value = tag === 'textarea' && content?.kind === 'text' ? content.text : attributes['value'];
     const given = [
@@ -186,10 +195,69 @@ export class SpecialElements {
       ...(attributes['disabled'] === true ? ['editable={false}'] : []),
     ];
     const { lineHeight: _, ...text } = textStyle(node.look, around.text);
+    const more = this.fieldParts(node);
+    if (more.length > 0) {
+      this.parts.usesField = true;
+      const all = [...given, ...more, `style={${this.parts.style(name, { ...box, ...text })}}`];
+      return [`<Field label={${label}} ${all.join(' ')} />`];
+    }
+    this.parts.use('TextInput');
     return [
       `<TextInput accessibilityLabel={${label}} ${given.join(' ')}${given.length > 0 ? ' ' : ''}style={${this.parts.style(name, { ...box, ...text })}} />`,
     ];
   }
+
+  /** What a field has beside a plain one: a shared value, checks, and looks while it is used or wrong. */
+  private fieldParts({ bind, attributes, rules, name }: ElementNode): string[] {
+    const checks = checksText(attributes);
+    const look = (selector: string, part: string): string[] => {
+      const rule = rules.find((each) => each.selector === selector);
+      const { color, ...box } = rule?.declarations ?? {};
+      const paint = color === undefined ? undefined : colorOf(color);
+      const style = { ...boxStyle(box), ...(paint === undefined ? {} : { color: paint }) };
+      return Object.keys(style).length === 0 ? [] : [`${part}Style={${this.parts.style(`${name} ${part}`, style)}}`];
+    };
+    return [
+      ...(bind ? [`name={${quoted(bind.value)}}`] : []),
+      ...(checks === '' ? [] : [`checks={{ ${checks} }}`]),
+      ...look(':focus', 'focus'),
+      ...look(invalidField, 'error'),
+    ];
+  }
+}
+
+/** What is checked, as properties of an object. */
+function checksText(attributes: ElementNode['attributes']): string {
+  const { required, pattern, type, min, max, minlength } = attributes;
+  const expression = typeof pattern === 'string' ? pattern : type === 'number' ? '-?\\d+(?:[.,]\\d+)?' : undefined;
+  return [
+    ...(required === true ? ['required: true'] : []),
+    ...(expression === undefined ? [] : [`pattern: new RegExp(${quoted(`^(?:${expression})$`)})`]),
+    ...(typeof min === 'string' ? [`min: ${Number(min)}`] : []),
+    ...(typeof max === 'string' ? [`max: ${Number(max)}`] : []),
+    ...(typeof minlength === 'string' ? [`minLength: ${Number(minlength)}`] : []),
+  ].join(', ');
+}
+
+/** Whether a toggle is on: as it is drawn, or by a shared value. */
+function isOnOf({ bind, attributes }: ElementNode): string {
+  if (!bind) return attributes['checked'] === true ? ' isOn' : '';
+  const { shown, changed } = bindTexts(bind, String(attributes['value'] ?? ''));
+  const change = changed('isOn');
+  const code = change.includes('; ') ? `{ ${change}; }` : change;
+  return ` isOn={${shown}} onChange={(${change.includes('isOn') ? 'isOn' : ''}) => ${code}}`;
+}
+
+/** The place on a slider: as it is drawn, or by a shared value. */
+function shareOf(
+  { bind }: ElementNode,
+  { least, most, share }: { least: number; most: number; share: number },
+): string {
+  if (!bind) return `value={${Math.round(share * 1000) / 1000}}`;
+  const { shown, changed } = bindTexts(bind, '');
+  const range = most - least || 1;
+  const value = `Math.round(${least} + share * ${range})`;
+  return `value={(Number(${shown}) - ${least}) / ${range}} onChange={(share) => ${changed(value)}}`;
 }
 
 /** The colour of hints: that of the text, half transparent. */
