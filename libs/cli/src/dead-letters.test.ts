@@ -22,7 +22,7 @@ describe('dead letters', () => {
     const platform = await openEmbeddedPlatform({ dataFolder: folder });
     await platform.stream.declare([{ name: 'events', partitions: 1, retentionMs: 60_000 }]);
     const letter = { topic: 'events', key: 's1', reason: 'message.unreadable', detail: 'not JSON' };
-    await platform.stream.deadLetter([
+    await platform.deadLetters.add([
       { ...letter, value: '1' },
       { ...letter, value: '2' },
     ]);

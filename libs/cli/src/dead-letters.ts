@@ -1,4 +1,10 @@
-import { openEmbeddedStream, type DeadLetter, type PlatformConfig, type Stream } from '@prototrail/platform';
+import {
+  openEmbeddedStream,
+  type DeadLetter,
+  type DeadLetterQuery,
+  type DeadLetters,
+  type PlatformConfig,
+} from '@prototrail/platform';
 import { topicsOf, withPlatform } from './stores/configuration';
 import type { Terminal } from './terminal';
 
@@ -15,7 +21,7 @@ export async function listDeadLetters(
   options: DeadLetterOptions,
   terminal: Terminal,
 ): Promise<void> {
-  for (const letter of await withStream(config, (stream) => stream.listDeadLetters(queryOf(options)))) {
+  for (const letter of await withDeadLetters(config, (letters) => letters.list(queryOf(options)))) {
     terminal.out(`${JSON.stringify(describeLetter(letter))}\n`);
   }
 }
@@ -27,14 +33,14 @@ export async function replayDeadLetters(
   terminal: Terminal,
 ): Promise<void> {
   const { ids, options } = request;
-  const replayed = await withStream(config, async (stream) => {
-    const chosen = ids.length > 0 ? ids : (await stream.listDeadLetters(queryOf(options))).map((letter) => letter.id);
-    return stream.replayDeadLetters(chosen);
+  const replayed = await withDeadLetters(config, async (letters) => {
+    const chosen = ids.length > 0 ? ids : (await letters.list(queryOf(options))).map((letter) => letter.id);
+    return letters.replay(chosen);
   });
   terminal.out(`${replayed} replayed\n`);
 }
 
-function queryOf(options: DeadLetterOptions): Parameters<Stream['listDeadLetters']>[0] {
+function queryOf(options: DeadLetterOptions): DeadLetterQuery {
   return {
     topic: options.topic,
     reason: options.reason,
@@ -44,15 +50,15 @@ function queryOf(options: DeadLetterOptions): Parameters<Stream['listDeadLetters
 }
 
 /** The embedded log can be opened beside the product, unlike the other embedded stores. */
-async function withStream<R>(config: PlatformConfig, work: (stream: Stream) => Promise<R>): Promise<R> {
+async function withDeadLetters<R>(config: PlatformConfig, work: (letters: DeadLetters) => Promise<R>): Promise<R> {
   if (config.PROTOTRAIL_PLATFORM === 'servers')
-    return withPlatform(config, async ({ stream }) => {
+    return withPlatform(config, async ({ stream, deadLetters }) => {
       await stream.declare(topicsOf(config));
-      return work(stream);
+      return work(deadLetters);
     });
   const stream = openEmbeddedStream(config.PROTOTRAIL_DATA);
   try {
-    return await work(stream);
+    return await work(stream.deadLetters);
   } finally {
     await stream.close();
   }

@@ -2,7 +2,7 @@
  * `prototrail doctor --orphans`: looks for what belongs to prototypes, libraries, workspaces or people that are not there any
  * more. Each service removes its own when it hears of a deletion; this reads all stores and shows whether every one did.
  */
-import { collections } from '@prototrail/contracts';
+import { collections, pictureFolder } from '@prototrail/contracts';
 import { openPlatform, type CollectionDeclaration, type Platform, type PlatformConfig } from '@prototrail/platform';
 import { failure, well, type Check, type Finding } from './finding';
 
@@ -109,6 +109,8 @@ export async function findOrphans(platform: Platform): Promise<Omit<Finding, 'ch
         const owner = key.split('/')[1] ?? '';
         if (!known.has(owner)) note(`files in ${folder}`, owner);
       }
+  for (const content of await unusedContents(platform)) note(collections.appsContents.name, content);
+  for (const key of await strayPictures(platform)) note(`files in ${pictureFolder}`, key.split('/')[1] ?? '');
   for (const table of tables)
     for (const { app, count } of await rowsByApp(platform, table)) if (!places.has(app)) note(table, app, count);
   if (left.size === 0)
@@ -123,6 +125,22 @@ export async function findOrphans(platform: Platform): Promise<Omit<Finding, 'ch
       'Let the product run for some minutes: it goes on with deletions that broke off. Then look again.',
     ),
   );
+}
+
+/** Contents that no picture of a prototype names. */
+async function unusedContents(platform: Platform): Promise<string[]> {
+  const named = new Set<unknown>();
+  for await (const { fields } of documents(platform, collections.appsImages)) named.add(fields['content']);
+  return [...(await idsOf(platform, [collections.appsContents]))].filter((id) => !named.has(id));
+}
+
+/** Files of pictures that are those of no content. */
+async function strayPictures(platform: Platform): Promise<string[]> {
+  const known = new Set<unknown>();
+  for await (const { fields } of documents(platform, collections.appsContents)) known.add(fields['file']);
+  const stray: string[] = [];
+  for await (const key of files(platform, pictureFolder)) if (!known.has(key)) stray.push(key);
+  return stray;
 }
 
 async function idsOf(platform: Platform, declarations: readonly CollectionDeclaration[]): Promise<Set<string>> {

@@ -80,6 +80,29 @@ describe('prototrail import quant-ux', () => {
     expect(code).toBe(0);
   });
 
+  it('goes on where it broke off', async () => {
+    const comment = serialize({
+      _id: 'c1',
+      appID: 'a1',
+      userID: 'u1',
+      type: 'ScreenComment',
+      reference: 's1',
+      message: 'Larger',
+    });
+    await write('app.bson', serialize(app) as Buffer);
+    await write('user.bson', serialize(user) as Buffer);
+    await write('comment.bson', comment.subarray(0, 20) as Buffer);
+    const run = () => bring(folder, '--data', join(folder, 'data'));
+    const broken = await run();
+    expect(broken.out).toContain('prototypes: 1 found, 1 stored');
+    expect(broken.error).toContain('comment.bson is damaged');
+    await write('comment.bson', comment as Buffer);
+    const { code, out } = await run();
+    expect(out).toContain('prototypes: 1 found, 0 stored, 1 there already');
+    expect(out).toContain('comments: 1 found, 1 stored');
+    expect(code).toBe(0);
+  });
+
   it.each([
     ['a folder that is not there', '/nowhere/at/all', '/nowhere/at/all cannot be read'],
     ['an address that nobody answers', 'mongodb://127.0.0.1:1/x?serverSelectionTimeoutMS=50', 'cannot be read'],

@@ -82,9 +82,15 @@ async function storeImage(
   if (images === undefined) return 'no folder was given (--images)';
   const picture = await readPicture(join(images, url));
   if (typeof picture === 'string') return picture;
-  await target.putObject(`images/${url}`, picture.bytes);
+  // a reference counts for one record, however often the import runs
+  if (await target.find(collections.appsImages, id)) {
+    report.stored('images', false);
+    return undefined;
+  }
+  const held = await target.holdPicture(picture.bytes, extensions[picture.format] ?? 'bin');
   const created = numberOf(record['created']) || now;
   const stored = await target.insert(collections.appsImages, id, {
+    ...held,
     _id: id,
     id,
     name: textOf(record['name']) || (place['file'] ?? ''),
@@ -96,6 +102,7 @@ async function storeImage(
     created,
     lastUpdate: numberOf(record['lastUpdate']) || created,
   });
+  if (!stored) await target.releasePicture(held.content);
   report.stored('images', stored);
   return undefined;
 }

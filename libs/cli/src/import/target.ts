@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { collections } from '@prototrail/contracts';
+import { collections, pictureFolder } from '@prototrail/contracts';
 import {
+  CountedObjects,
   isPlatformError,
   Sealer,
   type CollectionDeclaration,
+  type CountedObject,
+  type HeldObject,
   type OutgoingMessage,
   type Platform,
 } from '@prototrail/platform';
@@ -15,6 +18,9 @@ export interface Target {
   find(declaration: CollectionDeclaration, id: string): Promise<Record<string, unknown> | undefined>;
   findAccount(email: string): Promise<string | undefined>;
   putObject(key: string, bytes: Buffer): Promise<void>;
+  /** Pictures of the same content share a file. */
+  holdPicture(bytes: Buffer, extension: string): Promise<HeldObject>;
+  releasePicture(content: string): Promise<void>;
   publish(topic: string, messages: readonly OutgoingMessage[], batchId: string): Promise<boolean>;
   seal(text: string): Promise<string>;
   /** Metrics that were calculated before are calculated again. */
@@ -24,6 +30,11 @@ export interface Target {
 /** Writes into the stores of the product. `teamSecret` is the configured key of the hashes, if there is one. */
 export function storeTarget(platform: Platform, teamSecret: string | undefined): Target {
   const { documents, objects, stream } = platform;
+  const pictures = new CountedObjects(
+    documents.collection<CountedObject>(collections.appsContents),
+    objects,
+    pictureFolder,
+  );
   let sealer: Promise<Sealer> | undefined;
   return {
     insert: async (declaration, id, doc) =>
@@ -34,6 +45,8 @@ export function storeTarget(platform: Platform, teamSecret: string | undefined):
     putObject: async (key, bytes) => {
       if (!(await objects.stat(key))) await objects.put(key, bytes);
     },
+    holdPicture: (bytes, extension) => pictures.hold(bytes, extension),
+    releasePicture: (content) => pictures.release(content),
     publish: async (topic, messages, batchId) => !(await stream.publish(topic, messages, { batchId })).duplicate,
     seal: async (text) => (await (sealer ??= openSealer(platform, teamSecret))).seal(text),
     noteDecisions: async (appId) => {
@@ -75,6 +88,8 @@ export function dryTarget(): Target {
     find: () => Promise.resolve(undefined),
     findAccount: () => Promise.resolve(undefined),
     putObject: () => Promise.resolve(),
+    holdPicture: (bytes) => Promise.resolve({ content: '', file: '', size: bytes.length }),
+    releasePicture: () => Promise.resolve(),
     publish: () => Promise.resolve(true),
     seal: (text) => Promise.resolve(text),
     noteDecisions: () => Promise.resolve(),

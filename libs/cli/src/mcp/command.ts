@@ -14,7 +14,8 @@ export function addMcp(program: Command, environment: Environment, version: stri
     .addHelpText(
       'after',
       examples(
-        `The environment variable PROTOTRAIL_KEY holds an API key; its scopes decide what the assistant can read and change.
+        `The environment variable PROTOTRAIL_KEY holds an API key; its scopes decide what the assistant can read and change:
+screens, widgets, links and texts (design.write), tags of tests (results.write), comments. What a prototype was before is kept as a version.
 PROTOTRAIL_SERVER may hold the address. In the settings of the assistant:
   { "mcpServers": { "prototrail": { "command": "prototrail", "args": ["mcp"], "env": { "PROTOTRAIL_KEY": "pt_live_…" } } } }`,
         'PROTOTRAIL_KEY=pt_live_… prototrail mcp --server https://prototrail.example.org',

@@ -41,6 +41,9 @@ const screens: Readonly<Record<CheckRule, (finding: Finding) => string>> = {
   unreachable: () => 'no way leads to this screen',
   deadEnd: () => 'no way leads on from this screen',
   name: () => 'screen readers know no name for it (WCAG 2.2, 4.1.2)',
+  order: ({ order }) =>
+    `"${order?.later ?? ''}" is read before "${order?.sooner ?? ''}", though it is seen later (WCAG 2.2, 1.3.2)`,
+  language: () => 'nothing says in which language the texts are (WCAG 2.2, 3.1.1)',
   font: ({ family }) => `nobody loads the font ${family ?? ''}`,
 };
 

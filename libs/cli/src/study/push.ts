@@ -1,17 +1,9 @@
 import { basename, resolve } from 'node:path';
-import {
-  diffApps,
-  documentAfter,
-  editsOf,
-  mediaTypeOf,
-  parseApp,
-  storedKeys,
-  type App,
-  type FileKind,
-} from '@prototrail/model';
+import { documentAfter, mediaTypeOf, parseApp, storedKeys, type App, type FileKind } from '@prototrail/model';
 import { UsageError, type Terminal } from '../terminal';
 import { planOf, planText, studyAfter, type Plan } from './plan';
 import { readPrototypeFolder, writeProject, type FolderPicture, type PrototypeFolder } from './prototype-folder';
+import { sendChanges } from './send-changes';
 import { asked, readStored, type Installation, type StoredPrototype } from './server';
 
 export interface PushOptions {
@@ -32,9 +24,8 @@ export interface PushReport {
   changes: Plan['changes'];
 }
 
-/** One call takes so many files, and so many changes. */
+/** One call takes so many files. */
 const mostFiles = 20;
-const mostChanges = 5000;
 
 /**
  * Brings what is stored to what the folder says, after telling what that changes. The state before it becomes a named version.
@@ -88,9 +79,7 @@ async function apply(installation: Installation, work: Work): Promise<string> {
   await prototrail.versions.create({ id, body: { name: `Before the push of ${name}`.slice(0, 200) } });
   const addresses = new Map(stored.files.map((file) => [file.name, file.address]));
   for (const [file, address] of await upload(installation, id, plan.uploads)) addresses.set(file, address);
-  const edits = editsOf(diffApps(stored.app, documentAfter(folder.app, stored.app, addresses)));
-  for (let at = 0; at < edits.length; at += mostChanges)
-    await prototrail.apps.change({ id, body: edits.slice(at, at + mostChanges) as never });
+  await sendChanges(prototrail, id, stored.app, documentAfter(folder.app, stored.app, addresses));
   if (folder.study !== undefined && plan.changes.some(({ part }) => part === 'study'))
     await prototrail.test.save({ appID: id, body: studyAfter(folder.study, stored.study, addresses) as never });
   return id;

@@ -1,7 +1,7 @@
 /** Results as files that grow: with each run, only the tests that changed since the one before. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportedTables, exportHeaders, type ExportedTable } from '@prototrail/contracts';
+import { exportedTables, exportHeaders, type ExportedTable, type SqlTables } from '@prototrail/contracts';
 import { isRecord } from '@prototrail/model';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import { UsageError } from '../terminal';
@@ -39,16 +39,18 @@ export async function saveTables(
 ): Promise<SavedTables> {
   await mkdir(out, { recursive: true });
   const cursors = isFull ? {} : await readCursors(join(out, cursorFile));
+  const columns = format === 'parquet' ? await readColumns(installation, prototype) : undefined;
   const saved: SavedTables = { files: [], rows: {} };
   for (const table of exportedTables) {
     let after = cursors[table] ?? '';
     for (let isMore = true; isMore;) {
       const page = await readPage(installation, key, { prototype, table, after, format });
       isMore = page.isMore;
-      if (page.rows > 0 || page.cursor === '') {
+      // an empty table has its columns, too; its file is the one that the first rows will stand in
+      if (page.rows > 0 || page.cursor === '' || after === '') {
         // a table that is always whole has one file, the others one for each page
         const file = `${table}${page.cursor === '' ? '' : `-${after === '' ? '0' : after}`}.${format}`;
-        await writeFile(join(out, file), page.content);
+        await writeFile(join(out, file), columns ? parquetOf(page.text, columns.get(table)) : page.text);
         saved.files.push(file);
       }
       saved.rows[table] = (saved.rows[table] ?? 0) + page.rows;
@@ -75,7 +77,7 @@ async function readCursors(path: string): Promise<Record<string, string>> {
 }
 
 interface Page {
-  content: string | Uint8Array;
+  text: string;
   rows: number;
   cursor: string;
   isMore: boolean;
@@ -102,30 +104,59 @@ async function readPage(
     const said = isRecord(body) && typeof body['message'] === 'string' ? ` ${body['message']}` : '';
     throw new UsageError(`${installation.address} answered ${answer.status} for the table ${table}.${said}`);
   }
-  const lines = text.split('\n').filter((line) => line !== '');
+  const { length } = linesOf(text);
   return {
-    content: format === 'parquet' ? parquetOf(lines) : text,
-    rows: wire === 'csv' ? Math.max(0, lines.length - 1) : lines.length,
+    text,
+    rows: wire === 'csv' ? Math.max(0, length - 1) : length,
     cursor: answer.headers.get(exportHeaders.cursor) ?? '',
     isMore: answer.headers.get(exportHeaders.more) === 'true',
   };
 }
 
-type Cell = string | number | boolean | null;
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Columns of numbers and of yes and no stay so; times are texts as in ISO 8601. */
-function parquetOf(lines: readonly string[]): Uint8Array {
-  const rows = lines.map((line) => JSON.parse(line) as Record<string, Cell>);
-  const columnData = Object.keys(rows[0] ?? { session: '' }).map((name) => {
-    const cells = rows.map((row) => row[name] ?? null);
-    const first = cells.find((cell) => cell !== null);
-    const type =
-      typeof first === 'number'
-        ? ('DOUBLE' as const)
-        : typeof first === 'boolean'
-          ? ('BOOLEAN' as const)
-          : ('STRING' as const);
-    return { name, data: cells, type, nullable: true };
-  });
+type Cell = string | number | boolean | null;
+type Columns = readonly { name: string; type: SqlTables['tables'][number]['columns'][number]['type'] }[];
+
+/** The columns of every table with their types, which do not depend on what is in them. */
+async function readColumns(installation: Installation, prototype: string): Promise<Map<string, Columns>> {
+  const { tables } = await asked(installation, () => installation.prototrail.analytics.tables({ appID: prototype }));
+  return new Map<string, Columns>([...tables.map(({ name, columns }) => [name, columns] as const), ...unlisted]);
+}
+
+/** Tables that are handed out and cannot be queried. */
+const unlisted: readonly (readonly [ExportedTable, Columns])[] = [
+  ['left_out', [{ name: 'session', type: 'text' }]],
+  [
+    'deleted',
+    [
+      { name: 'session', type: 'text' },
+      { name: 'scope', type: 'text' },
+      { name: 'deleted_at', type: 'time' },
+    ],
+  ],
+];
+
+const parquetTypes = {
+  text: 'STRING',
+  list: 'STRING',
+  number: 'DOUBLE',
+  boolean: 'BOOLEAN',
+  time: 'TIMESTAMP',
+} as const satisfies Record<Columns[number]['type'], string>;
+
+function parquetOf(text: string, columns: Columns = []): Uint8Array {
+  const rows = linesOf(text).map((line) => JSON.parse(line) as Record<string, Cell>);
+  const columnData = columns.map(({ name, type }) => ({
+    name,
+    type: parquetTypes[type],
+    nullable: true,
+    data: rows.map((row) => cellOf(row[name] ?? null, type)),
+  }));
   return new Uint8Array(parquetWriteBuffer({ columnData }));
+}
+
+function cellOf(cell: Cell, type: Columns[number]['type']): Cell | Date {
+  if (cell === null || type === 'number' || type === 'boolean') return cell;
+  return type === 'time' ? new Date(String(cell)) : String(cell);
 }
