@@ -4,6 +4,7 @@ import { AppsService } from './domain/apps.service';
 import { FontsService } from './domain/fonts.service';
 import { ImagesService } from './domain/images.service';
 import { LibrariesService } from './domain/libraries.service';
+import { UnusedPictures } from './domain/unused-pictures';
 import { UploadsService } from './domain/uploads.service';
 import { VersionsService } from './domain/versions.service';
 import { OembedService } from './domain/oembed.service';
@@ -21,6 +22,7 @@ import { PreviewService } from './domain/preview.service';
 import { RequestsController } from './http/requests.controller';
 import { ModelsRpcController } from './rpc/models.rpc-controller';
 import { AppsRepository } from './store/apps.repository';
+import { ContentsRepository } from './store/contents.repository';
 import { FontsRepository } from './store/fonts.repository';
 import { ImagesRepository } from './store/images.repository';
 import { RevisionsRepository } from './store/revisions.repository';
@@ -50,9 +52,11 @@ import { OperatorController } from './http/operator.controller';
     AppsRepository,
     RevisionsRepository,
     VersionsRepository,
+    ContentsRepository,
     ImagesRepository,
     FontsRepository,
     UploadsRepository,
+    UnusedPictures,
     AppDocuments,
     ImagesService,
     FontsService,

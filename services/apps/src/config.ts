@@ -1,21 +1,24 @@
-import { imageSettings } from '@prototrail/service-kit';
+import { largestUploadBytes } from '@prototrail/contracts';
+import { addressSettings, imageSettings, testOriginSettings } from '@prototrail/service-kit';
 import { z } from 'zod';
 
 export const appsConfig = z.object({
   ...imageSettings,
+  ...addressSettings,
+  ...testOriginSettings,
   SOUND_MAX_BYTES: z.coerce
     .number()
     .int()
     .min(1000)
     .max(50_000_000)
-    .default(5_000_000)
+    .default(largestUploadBytes)
     .describe('Largest sound file that is accepted, in bytes.'),
   FONT_MAX_BYTES: z.coerce
     .number()
     .int()
     .min(1000)
     .max(50_000_000)
-    .default(10_000_000)
+    .default(largestUploadBytes)
     .describe('Largest font file that is accepted, in bytes.'),
   REQUEST_HOSTS: z
     .string()

@@ -1,4 +1,4 @@
-import { imageSettings, switchValue } from '@prototrail/service-kit';
+import { addressSettings, imageSettings, switchValue } from '@prototrail/service-kit';
 import { z } from 'zod';
 
 /** Nothing, or an address. */
@@ -13,7 +13,13 @@ export const authConfig = z.object({
     .string()
     .optional()
     .describe('RSA private key as PEM that signs logins; without it one is made and kept in the document store.'),
-  AUTH_MIN_PASSWORD: z.coerce.number().int().min(6).max(64).default(6).describe('Shortest password that is accepted.'),
+  AUTH_MIN_PASSWORD: z.coerce
+    .number()
+    .int()
+    .min(6)
+    .max(64)
+    .default(6)
+    .describe('Shortest new password that is accepted; our own pages ask for 8 characters at least.'),
   AUTH_COMMON_PASSWORDS: z
     .enum(['explain', 'refuse', 'allow'])
     .default('explain')
@@ -32,10 +38,7 @@ export const authConfig = z.object({
     .max(36_500)
     .default(365)
     .describe('How many days the audit log of operators keeps who did what.'),
-  PUBLIC_URL: z
-    .string()
-    .default('http://localhost:8080')
-    .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
+  ...addressSettings,
   OIDC_ISSUER: address.describe('Address of the OpenID Connect provider at which people sign on; empty for none.'),
   OIDC_CLIENT_ID: z
     .string()

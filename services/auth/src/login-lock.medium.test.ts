@@ -81,11 +81,17 @@ describe('guessing passwords', () => {
     const { header } = await deviceOf(owner);
     expect(header).toMatch(/; Path=\/rest\/login; HttpOnly; SameSite=Strict$/);
     expect(header).not.toContain(owner.id);
-    const login = await product.call('POST', '/rest/login', {
-      body: owner,
-      headers: { 'x-forwarded-proto': 'https' },
-    });
-    expect(login.headers.getSetCookie()[0]).toContain('; Secure');
+    const tls = { 'x-forwarded-proto': 'https' };
+    const login = await product.call('POST', '/rest/login', { body: owner, headers: tls });
+    const secure = login.headers.getSetCookie()[0] ?? '';
+    expect(secure).toMatch(/^__Secure-prototrail_device_.*; HttpOnly; Secure; SameSite=Strict$/);
+    await guess(owner.email);
+    const [cookie = ''] = secure.split(';');
+    const come = async (headers: Record<string, string>): Promise<unknown> =>
+      (await product.call('POST', '/rest/login', { body: owner, headers })).json;
+    // what a page without TLS could have put there is not looked at
+    expect(await come({ ...tls, cookie: cookie.replace('__Secure-', '') })).toEqual(refused);
+    expect(await come({ ...tls, cookie })).toHaveProperty('token');
   });
 
   it('looks the same for an address without an account', async () => {

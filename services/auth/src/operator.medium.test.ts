@@ -1,5 +1,11 @@
-import { operatorChecks, type CheckResult } from '@prototrail/contracts';
-import { collections, type AuditEntryAnswer, type PersonAnswer } from '@prototrail/contracts';
+import {
+  collections,
+  operatorChecks,
+  type AuditEntryAnswer,
+  type CheckResult,
+  type PersonAnswer,
+  type StudiesAnswer,
+} from '@prototrail/contracts';
 import { openTestProduct, type Account, type TestProduct } from '@prototrail/standalone/testing';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -169,6 +175,30 @@ describe('operators', () => {
     await set({ signUp: 'open', announcement: null });
   });
 
+  it('see what is tested, whose it is, and how many tests began', async () => {
+    const dan = await product.signUp('dan');
+    const appId = await product.createApp(dan, { name: 'Bread shop' });
+    const at = Date.now() - 60_000;
+    for (const [session, time] of [
+      ['S1_a', at],
+      ['S2_b', at - 30 * 86_400_000],
+    ] as const)
+      for (const [index, type] of ['SessionStart', 'ScreenLoaded', 'ScreenClick'].entries()) {
+        const body = { session, user: 'Lena', type, screen: 's1', time: time + index, x: 0.1, y: 0.2 };
+        await product.call('POST', `/rest/events/${appId}.json`, { token: dan.token, body });
+      }
+    const counted = async (): Promise<number> => {
+      const { json } = await product.call('GET', `/rest/analytics/${appId}/overview.json`, { token: dan.token });
+      return (json as { sessions?: number }).sessions ?? 0;
+    };
+    while ((await counted()) < 2) await new Promise((done) => setImmediate(done));
+    const { days, studies } = await get<StudiesAnswer>('studies.json');
+    expect(studies).toEqual([
+      { id: appId, name: 'Bread shop', owner: dan.email, tests: 2, week: 1, last: expect.any(Number) as number },
+    ]);
+    expect(days).toEqual([0, 0, 0, 0, 0, 0, 1]);
+  });
+
   it('see settings without secrets, stores, files and failed jobs, and retry those', async () => {
     const settings = await get<{ key: string; value: string; isSet: boolean }[]>('settings.json');
     expect(settings.find(({ key }) => key === 'SMTP_PASSWORD' || key === 'MAIL_FOLDER')).toBeDefined();
@@ -180,7 +210,7 @@ describe('operators', () => {
     expect((await product.call('GET', '/rest/operator/checks/none.json', { token: ada.token })).status).toBe(404);
     const { parts } = await get<{ parts: { name: string }[] }>('storage.json');
     expect(parts.map(({ name }) => name)).toEqual(['prototypes', 'images', 'sounds', 'fonts', 'recordings']);
-    await product.platform.stream.deadLetter([
+    await product.platform.deadLetters.add([
       { topic: 'events', key: 'S1', value: '{"typed":"text"}', reason: 'record.invalid', detail: 'no time' },
     ]);
     expect(await get('checks/jobs.json')).toEqual({ level: 'warning', code: 'jobs.some', values: { count: 1 } });

@@ -39,17 +39,26 @@ class Visitor {
   }
 }
 
-describe('sign-on at an identity provider', () => {
-  let provider: ChildProcess;
-  let product: TestProduct;
-  const cookieOf = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+/** A provider as a process, with the pages of one realm under a path. */
+async function startProvider(realm = ''): Promise<{ process: ChildProcess; issuer: string }> {
+  const script = join(__dirname, 'test-support', 'oidc-provider.mjs');
+  const provider = spawn(process.execPath, [script, `${home}/signed-on.html`, realm], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  if (!provider.stdout) throw new Error('The provider has no output.');
+  const [line] = (await once(provider.stdout, 'data')) as [Buffer];
+  return { process: provider, issuer: line.toString().trim() };
+}
+
+/** The steps of a sign-on at a product. */
+function stepsAt(product: () => TestProduct) {
   const begin = async () => {
-    const { json, headers } = await product.call('POST', '/rest/sign-on/begin');
-    return { url: (json as { url: string }).url, cookie: cookieOf(headers) };
+    const { json, headers } = await product().call('POST', '/rest/sign-on/begin');
+    return { url: (json as { url: string }).url, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
   };
   const finish = async (back: URL, cookie: string, more: object = {}) =>
     (
-      await product.call('POST', '/rest/sign-on/finish', {
+      await product().call('POST', '/rest/sign-on/finish', {
         body: { ...Object.fromEntries(back.searchParams), ...more },
         headers: { cookie },
       })
@@ -58,15 +67,20 @@ describe('sign-on at an identity provider', () => {
     const { url, cookie } = await begin();
     return finish(await new Visitor().follow(url, person), cookie, { tos: true });
   };
+  return { begin, finish, signOn };
+}
+
+describe('sign-on at an identity provider', () => {
+  let provider: ChildProcess;
+  let product: TestProduct;
+  const { begin, finish, signOn } = stepsAt(() => product);
 
   beforeAll(async () => {
-    const script = join(__dirname, 'test-support', 'oidc-provider.mjs');
-    provider = spawn(process.execPath, [script, `${home}/signed-on.html`], { stdio: ['ignore', 'pipe', 'ignore'] });
-    if (!provider.stdout) throw new Error('The provider has no output.');
-    const [line] = (await once(provider.stdout, 'data')) as [Buffer];
+    const { process, issuer } = await startProvider();
+    provider = process;
     product = await openTestProduct({
       environment: {
-        ...{ PUBLIC_URL: home, OIDC_ISSUER: line.toString().trim(), OIDC_NAME: 'Acme' },
+        ...{ PUBLIC_URL: home, OIDC_ISSUER: issuer, OIDC_NAME: 'Acme' },
         ...{ OIDC_CLIENT_ID: 'prototrail', OIDC_CLIENT_SECRET: 'top-secret', ALLOWED_DOMAINS: 'example.org' },
       },
     });
@@ -147,3 +161,22 @@ describe('sign-on at an identity provider', () => {
     expect(await finish(mixed, mine.cookie)).toMatchObject({ errors: ['signOn.refused'] });
   });
 });
+
+it('signs on at a realm of Keycloak that its address and its name give, with a client without a secret', async () => {
+  const realm = 'Our team';
+  const provider = await startProvider(`/realms/${encodeURIComponent(realm)}`);
+  const product = await openTestProduct({
+    environment: {
+      ...{ PUBLIC_URL: home, KEYCLOAK_URL: `${new URL(provider.issuer).origin}/`, KEYCLOAK_REALM: realm },
+      ...{ OIDC_CLIENT_ID: 'pages' },
+    },
+  });
+  try {
+    const { begin, signOn } = stepsAt(() => product);
+    expect((await begin()).url).toMatch(`${provider.issuer}/`);
+    expect(await signOn('ada')).toMatchObject({ email: 'ada@example.org', token: expect.any(String) as string });
+  } finally {
+    provider.process.kill();
+    await product.close();
+  }
+}, 60_000);

@@ -142,7 +142,7 @@ describe('the events service', () => {
     });
     expect(message).toMatchObject({ key: 'S1', weight: 2 });
     expect(mouseBatchSchema.parse(JSON.parse((await stored(topics.mouse))[0]?.value ?? '')).mouse).toHaveLength(1);
-    expect(await platform.stream.listDeadLetters()).toMatchObject([
+    expect(await platform.deadLetters.list()).toMatchObject([
       { topic: 'events', reason: 'time.invalid', detail: expect.stringContaining('time must be') },
       { topic: 'mouse', reason: 'mouse.arrays' },
     ]);
@@ -185,7 +185,7 @@ describe('the events service', () => {
     });
     expect(await stored(topics.events)).toHaveLength(1);
     expect(await stored(topics.mouse)).toHaveLength(1);
-    expect(await platform.stream.listDeadLetters()).toHaveLength(2);
+    expect(await platform.deadLetters.list()).toHaveLength(2);
   });
 
   it('takes gzip, and text/plain as sendBeacon sends it', async () => {
@@ -242,7 +242,7 @@ describe('the events service', () => {
       status: 400,
       body: { errors: ['request.invalid'], field: 'x' },
     });
-    expect(await platform.stream.listDeadLetters()).toMatchObject([{ reason: 'number.invalid' }]);
+    expect(await platform.deadLetters.list()).toMatchObject([{ reason: 'number.invalid' }]);
   });
 
   it('refuses late records of a deleted run, also after a restart, and tells it as a fact', async () => {
@@ -254,7 +254,7 @@ describe('the events service', () => {
     });
     expect(await post(`/rest/invitation/a1/${hash}/events.json`, anEvent())).toMatchObject({ status: 200 });
     expect(await stored(topics.events)).toHaveLength(1);
-    expect(await platform.stream.listDeadLetters()).toEqual([]);
+    expect(await platform.deadLetters.list()).toEqual([]);
     expect(JSON.parse((await stored(topics.facts))[0]?.value ?? '')).toMatchObject({
       type: 'session.deleted',
       appId: 'a1',

@@ -1,6 +1,5 @@
-import { switchValue } from '@prototrail/service-kit';
+import { switchValue, testOriginSettings } from '@prototrail/service-kit';
 import { z } from 'zod';
-import { isOrigin } from './dispatch/test-hosts';
 
 export const gatewayConfig = z.object({
   RATE_LIMITS: switchValue(true).describe('Limits of requests per address and per link; `off` only for benchmarks.'),
@@ -31,20 +30,7 @@ export const gatewayConfig = z.object({
     .describe(
       "Comma-separated origins whose pages may embed the tester's page; `*` for all, `none` for this server alone.",
     ),
-  TEST_ORIGINS: z
-    .string()
-    .refine(
-      (list) =>
-        list
-          .split(',')
-          .filter((origin) => origin.trim() !== '')
-          .every((origin) => isOrigin(origin.trim())),
-      'must be origins such as https://test.example.org',
-    )
-    .default('')
-    .describe(
-      'Comma-separated origins (`https://test.example.org`) of domains of their own for test links, which lead to this server, too. Tests are served there and nothing of the studio; the share dialog offers them.',
-    ),
+  ...testOriginSettings,
   WEB_ROOT: z.string().default('').describe('Folder of the built web pages; default is the one of this installation.'),
   ALLOW_SIGNUP: switchValue(true).describe('Whether people may sign up themselves.'),
   ALLOWED_DOMAINS: z

@@ -1,10 +1,8 @@
+import { addressSettings } from '@prototrail/service-kit';
 import { z } from 'zod';
 
 export const notificationsConfig = z.object({
-  PUBLIC_URL: z
-    .string()
-    .default('http://localhost:8080')
-    .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
+  ...addressSettings,
   MAIL_URL: z
     .string()
     .default('')

@@ -1,24 +1,32 @@
 import type { Edit } from '@prototrail/model';
-import { openTestPlatform, type Platform } from '@prototrail/platform';
+import { openTestPlatform, type Clock, type Platform } from '@prototrail/platform';
+import { LocalRpc } from '@prototrail/service-kit';
 import { AppsRepository } from '../store/apps.repository';
+import { ContentsRepository } from '../store/contents.repository';
+import { ImagesRepository } from '../store/images.repository';
 import { RevisionsRepository } from '../store/revisions.repository';
 import { VersionsRepository } from '../store/versions.repository';
 import { AppDocuments } from './app-documents';
 import { previewOf } from './preview';
+import { UnusedPictures } from './unused-pictures';
+
+function documentsOn(
+  platform: Platform,
+  clock: Clock = platform.clock,
+  texts: AppsRepository = new AppsRepository(platform),
+): AppDocuments {
+  const revisions = new RevisionsRepository(platform);
+  const images = new ImagesRepository(platform, new ContentsRepository(platform));
+  const pictures = new UnusedPictures(images, revisions, texts, clock, new LocalRpc());
+  return new AppDocuments(texts, revisions, new VersionsRepository(platform), pictures, clock, platform);
+}
 
 describe('several processes on one store', () => {
   let platform: Platform;
   let first: AppDocuments;
   let second: AppDocuments;
   let now = 1_764_000_000_000;
-  const open = (): AppDocuments =>
-    new AppDocuments(
-      new AppsRepository(platform),
-      new RevisionsRepository(platform),
-      new VersionsRepository(platform),
-      { now: () => now },
-      platform,
-    );
+  const open = (): AppDocuments => documentsOn(platform, { now: () => now });
   const set = (name: string, object: unknown): Edit[] => [{ type: 'update', parent: 'widgets', name, object }];
   const field = (name: string, object: unknown): Edit[] => [{ type: 'update', name, object }];
   const widgetsOf = async (store: AppDocuments): Promise<object> =>
@@ -108,13 +116,7 @@ describe('a long series of saves', () => {
     const platform = await openTestPlatform();
     const repository = new AppsRepository(platform);
     const reads = jest.spyOn(repository, 'readText');
-    const documents = new AppDocuments(
-      repository,
-      new RevisionsRepository(platform),
-      new VersionsRepository(platform),
-      platform.clock,
-      platform,
-    );
+    const documents = documentsOn(platform, platform.clock, repository);
     await documents.create({ id: 'a1', lastUpdate: 0, widgets: { w1: { x: 0, y: 0, style: { color: '#333' } } } });
     for (let save = 1; save <= 1_500; save += 1) {
       const move: Edit = { type: 'update', parent: 'widgets', name: 'w1', patch: [{ path: ['x'], value: save }] };
@@ -165,14 +167,7 @@ describe('a prototype of 12 MB', () => {
 
   it('is stored, changed and read in pieces between which others have their turns', async () => {
     const platform = await openTestPlatform();
-    const open = () =>
-      new AppDocuments(
-        new AppsRepository(platform),
-        new RevisionsRepository(platform),
-        new VersionsRepository(platform),
-        platform.clock,
-        platform,
-      );
+    const open = () => documentsOn(platform);
     const pieces = { create: await largestPiece(() => open().create(document)), read: 1, pin: 1 };
     await open().append('a1', [{ type: 'update', parent: 'widgets', name: 'w1', object: {} }], { userId: 'u' });
     pieces.read = await largestPiece(() => open().read('a1'));
@@ -186,14 +181,7 @@ describe('a prototype of 12 MB', () => {
 describe('saves of several people', () => {
   it('are numbered in their order, have one author an entry, and count once when they come again', async () => {
     const platform = await openTestPlatform();
-    const open = () =>
-      new AppDocuments(
-        new AppsRepository(platform),
-        new RevisionsRepository(platform),
-        new VersionsRepository(platform),
-        platform.clock,
-        platform,
-      );
+    const open = () => documentsOn(platform);
     const documents = open();
     await documents.create({ id: 'a1', name: 'n', widgets: {} });
     const save = (name: string, userId: string, saveId?: string) =>

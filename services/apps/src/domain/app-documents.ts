@@ -17,6 +17,7 @@ import { advance, OpenApps } from './open-apps';
 import { acceptSaves } from './save-acceptance';
 import { SaveBatches, type SaveBatch } from './save-batches';
 import { SerialQueues } from './serial-queues';
+import { UnusedPictures } from './unused-pictures';
 import { VersionRecorder } from './version-recorder';
 
 export interface Text {
@@ -61,6 +62,7 @@ export class AppDocuments {
     @Inject(AppsRepository) private readonly repository: AppsRepository,
     @Inject(RevisionsRepository) private readonly revisions: RevisionsRepository,
     @Inject(VersionsRepository) private readonly versions: VersionsRepository,
+    @Inject(UnusedPictures) pictures: UnusedPictures,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(PLATFORM) platform: Platform,
   ) {
@@ -69,7 +71,14 @@ export class AppDocuments {
     this.apps = new OpenApps(repository);
     this.texts = new AppTexts(repository, revisions, clock);
     this.compactor = new Compactor(repository, revisions, this.texts, clock);
-    this.recorder = new VersionRecorder(versions, revisions, repository, this.compactor, clock);
+    this.recorder = new VersionRecorder({
+      versions,
+      revisions,
+      log: repository,
+      compactor: this.compactor,
+      pictures,
+      clock,
+    });
   }
 
   /** Stores a new prototype and returns its text. Nobody can reach it before team knows its owner. */

@@ -5,9 +5,14 @@ import { CLOCK, CONFIG, IDS, type UploadedFile } from '@prototrail/service-kit';
 import { reencodeImage, RejectedImage } from '@prototrail/service-kit/images';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
-import { ImagesRepository } from '../store/images.repository';
+import { ImagesRepository, type StoredImage } from '../store/images.repository';
 import { PlanService } from './plan.service';
 import { storeFiles, type Refusal, type UploadAnswer } from './uploaded-files';
+
+/** Without what only the server knows of a record. */
+function toAnswer({ content: _c, file: _f, size: _s, unusedSince: _u, ...image }: StoredImage): ImageAnswer {
+  return image;
+}
 
 function noImage(): never {
   throw new DomainError('not.found', { message: 'There is no such image.' });
@@ -35,17 +40,17 @@ export class ImagesService {
     );
   }
 
-  list(appId: string): Promise<ImageAnswer[]> {
-    return this.repository.list(appId);
+  async list(appId: string): Promise<ImageAnswer[]> {
+    return (await this.repository.list(appId)).map(toAnswer);
   }
 
   /** The record of an image. Throws `not.found`. */
-  async find(appId: string, file: string): Promise<ImageAnswer> {
+  async find(appId: string, file: string): Promise<StoredImage> {
     return (await this.repository.findByUrl(appId, file)) ?? noImage();
   }
 
   /** The file of an image. Throws `not.found`. */
-  async read(image: ImageAnswer): Promise<ObjectBody> {
+  async read(image: StoredImage): Promise<ObjectBody> {
     return (await this.repository.read(image)) ?? noImage();
   }
 
@@ -62,14 +67,10 @@ export class ImagesService {
 
   async copyAll(fromAppId: string, toAppId: string, userId: string): Promise<void> {
     for (const image of await this.repository.list(fromAppId)) {
-      const bytes = await this.repository.readBytes(image);
-      if (!bytes) continue;
       const id = this.ids.next();
       const file = image.url.slice(image.url.indexOf('/') + 1);
-      await this.repository.insert(
-        { ...image, _id: id, id, appID: toAppId, userID: userId, url: `${toAppId}/${file}` },
-        bytes,
-      );
+      const place = { _id: id, id, appID: toAppId, userID: userId, url: `${toAppId}/${file}` };
+      await this.repository.insertCopy({ ...toAnswer(image), ...place }, image);
     }
   }
 

@@ -1,6 +1,7 @@
 import { DomainError, teamAccess, type OembedAnswer, type TeamAccess } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { RPC, type RpcTransport } from '@prototrail/service-kit';
+import { CONFIG, originsIn, RPC, type RpcTransport } from '@prototrail/service-kit';
+import type { AppsConfig } from '../config';
 import { AppsService } from './apps.service';
 
 /** Addresses of a prototype: its hash as `h=…`, or alone in the path. */
@@ -18,18 +19,24 @@ interface Wanted {
 @Injectable()
 export class OembedService {
   private readonly team: TeamAccess;
+  /** Of this server; the first is the usual one. */
+  private readonly origins: readonly string[];
 
   constructor(
     @Inject(AppsService) private readonly apps: AppsService,
     @Inject(RPC) rpc: RpcTransport,
+    @Inject(CONFIG) { PUBLIC_URL, TEST_ORIGINS }: AppsConfig,
   ) {
+    this.origins = [new URL(PUBLIC_URL).origin, ...originsIn(TEST_ORIGINS)];
     this.team = rpc.client(teamAccess);
   }
 
   async describe({ url, maxwidth, maxheight }: Wanted): Promise<OembedAnswer> {
     const hash = hashInAddress.exec(url)?.[1];
-    const origin = originOf(url);
-    if (!hash || !origin) throw unknownAddress();
+    const named = originOf(url);
+    if (!hash || !named) throw unknownAddress();
+    // no page of another server is shown in our name
+    const origin = this.origins.find((own) => own === named) ?? this.origins[0] ?? named;
     const answer = await this.team.check({ appId: '', userId: '', hash, kind: '' });
     if (!answer.exists || answer.hashPermission < 1) throw unknownAddress();
     const { name, screenSize } = await this.apps.summary(answer.appId);

@@ -10,6 +10,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { Platform } from '@prototrail/platform';
 import { PLATFORM, RPC, type RpcTransport } from '@prototrail/service-kit';
+import { ImagesRepository } from '../store/images.repository';
 import type { Refusal } from './uploaded-files';
 
 /** Where the files of a prototype are; its document counts as nothing, since people cannot make it smaller. */
@@ -34,6 +35,7 @@ export class PlanService {
 
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(ImagesRepository) private readonly images: ImagesRepository,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.instance = rpc.client(authInstance);
@@ -114,7 +116,10 @@ export class PlanService {
 
   private async bytesOf(appIds: readonly string[]): Promise<number> {
     let sum = 0;
-    for (const appId of appIds) for (const folder of folders) sum += await this.bytesBelow(`${folder}${appId}/`);
+    for (const appId of appIds) {
+      sum += await this.images.sharedBytes(appId);
+      for (const folder of folders) sum += await this.bytesBelow(`${folder}${appId}/`);
+    }
     return sum;
   }
 

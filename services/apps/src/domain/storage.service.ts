@@ -1,8 +1,10 @@
-import type { StorageAnswer } from '@prototrail/contracts';
+import { pictureFolder, type StorageAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { yieldToOthers, type Clock, type ObjectInfo, type Platform } from '@prototrail/platform';
 import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { AppsRepository } from '../store/apps.repository';
+import { ContentsRepository } from '../store/contents.repository';
+import { ImagesRepository } from '../store/images.repository';
 import { AppDocuments } from './app-documents';
 
 /** Where the files of each kind are; the second part of a key is the prototype. What testers let be recorded belongs to `events`. */
@@ -36,6 +38,8 @@ export class StorageService {
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(AppDocuments) private readonly documents: AppDocuments,
     @Inject(AppsRepository) private readonly apps: AppsRepository,
+    @Inject(ImagesRepository) private readonly images: ImagesRepository,
+    @Inject(ContentsRepository) private readonly contents: ContentsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -66,6 +70,11 @@ export class StorageService {
         orphans.bytes += size;
       }
     }
+    for await (const { key, size, modifiedAt } of this.files(pictureFolder)) {
+      if (modifiedAt > before || (await this.contents.isHeld(key))) continue;
+      orphans.files += 1;
+      orphans.bytes += size;
+    }
     orphans.prototypes = [...isThere.values()].filter((known) => !known).length;
     return orphans;
   }
@@ -83,10 +92,21 @@ export class StorageService {
         part.files += 1;
         part.bytes += size;
       }
+      if (name === 'images') await this.addShared(part, byPrototype);
       parts.push(part);
     }
     const prototypes = await this.largest(byPrototype);
     return { asOf: this.clock.now(), parts, prototypes, recordings: await this.largest(recordings) };
+  }
+
+  /** Each file counts once for the installation, and for every prototype that shows it. */
+  private async addShared(part: StorageAnswer['parts'][number], byPrototype: Map<string, number>): Promise<void> {
+    for await (const { size } of this.files(pictureFolder)) {
+      part.files += 1;
+      part.bytes += size;
+    }
+    for await (const { appID, size = 0 } of this.images.listAll())
+      byPrototype.set(appID, (byPrototype.get(appID) ?? 0) + size);
   }
 
   private largest(sums: ReadonlyMap<string, number>): Promise<StorageAnswer['prototypes']> {

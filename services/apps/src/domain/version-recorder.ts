@@ -5,6 +5,7 @@ import type { Version, VersionsRepository } from '../store/versions.repository';
 import type { Compactor } from './compactor';
 import { isBookkeeping } from './document';
 import type { OpenApp } from './open-apps';
+import type { UnusedPictures } from './unused-pictures';
 
 const minute = 60 * 1000;
 /** Work that begins again after a pause of this length has a version of what was there before. */
@@ -16,15 +17,34 @@ const keepMs = 30 * 24 * 60 * minute;
 /** Of a version that was made of a stored revision. */
 const unknownSeq = 0;
 
+export interface VersionRecorderParts {
+  versions: VersionsRepository;
+  revisions: RevisionsRepository;
+  log: AppsRepository;
+  compactor: Compactor;
+  pictures: UnusedPictures;
+  clock: Clock;
+}
+
 /** Keeps states of prototypes as versions: by themselves while people edit, and when somebody asks for one. */
 export class VersionRecorder {
-  constructor(
-    private readonly versions: VersionsRepository,
-    private readonly revisions: RevisionsRepository,
-    private readonly log: AppsRepository,
-    private readonly compactor: Compactor,
-    private readonly clock: Clock,
-  ) {}
+  private readonly versions: VersionsRepository;
+  private readonly revisions: RevisionsRepository;
+  private readonly log: AppsRepository;
+  private readonly compactor: Compactor;
+  private readonly pictures: UnusedPictures;
+  private readonly clock: Clock;
+
+  constructor(parts: VersionRecorderParts) {
+    ({
+      versions: this.versions,
+      revisions: this.revisions,
+      log: this.log,
+      compactor: this.compactor,
+      pictures: this.pictures,
+      clock: this.clock,
+    } = parts);
+  }
 
   /** Keeps the state before a save when it is time. Runs in the queue of the prototype. */
   async beforeSave(app: OpenApp): Promise<void> {
@@ -58,7 +78,7 @@ export class VersionRecorder {
       changes: entries.length,
     });
     app.version = version;
-    await this.removeOld(appId);
+    await this.removeOld(app);
     return version;
   }
 
@@ -85,13 +105,15 @@ export class VersionRecorder {
     return { seq: -1, at: createdAt(app) ?? this.clock.now() };
   }
 
-  private async removeOld(appId: string): Promise<void> {
+  private async removeOld({ head: { id: appId, revision: newest } }: OpenApp): Promise<void> {
     const recorded = new Set(await this.revisions.listRecorded(appId));
     for (const { id, revision } of await this.versions.listUnnamed(appId, this.clock.now() - keepMs)) {
       if (recorded.has(revision)) continue;
       await this.versions.remove(id);
       if (!(await this.versions.hasRevision(appId, revision))) await this.revisions.hold(appId, revision, false);
     }
+    // a save does not fail because of it: the next version looks again
+    await this.pictures.sweep(appId, newest).catch(() => undefined);
   }
 }
 

@@ -74,8 +74,8 @@ describe('fonts of a prototype', () => {
     const copied = await product.call('POST', `/rest/apps/copy/${id}`, { token: owner.token, body: { name: 'Copy' } });
     const copy = String((copied.json as { id?: string; _id?: string }).id ?? '');
     expect((await product.call('GET', `/rest/fonts/${copy}/${file}?token=${owner.token}`)).status).toBe(200);
-    const missing = await product.call('GET', `/rest/fonts/${id}/none.woff2?token=${owner.token}`);
-    expect(missing.status).toBe(404);
+    for (const name of ['none.woff2', 'no%20ne.woff2', '%7B%7Bx%7D%7D'])
+      expect((await product.call('GET', `/rest/fonts/${id}/${name}?token=${owner.token}`)).status).toBe(404);
   });
 
   it('are stored by those alone who may change the prototype', async () => {

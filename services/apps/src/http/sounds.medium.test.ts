@@ -43,7 +43,7 @@ describe('sounds of a prototype', () => {
       ['tagged.mp3', tagged],
       ['page.mp3', Buffer.from('<html><script/></html>')],
       ['empty.mp3', Buffer.alloc(0)],
-      ['long.mp3', Buffer.concat([frame, Buffer.alloc(5_000_000)])],
+      ['long.mp3', Buffer.concat([frame, Buffer.alloc(10_000_000)])],
     ]);
     expect(answer).toMatchObject({
       uploads: [

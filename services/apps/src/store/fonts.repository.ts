@@ -31,8 +31,9 @@ export class FontsRepository {
     return (await this.fonts.query({ where: { appID: appId }, limit: 10_000 })).items.map((item) => item.doc);
   }
 
-  readBytes(id: string): Promise<Buffer | null> {
-    return this.platform.objects.getBytes(fileKey(id));
+  /** Null when there is no such font, whatever its name looks like. */
+  async readBytes(id: string): Promise<Buffer | null> {
+    return (await this.fonts.find(id)) ? this.platform.objects.getBytes(fileKey(id)) : null;
   }
 
   async remove(id: string): Promise<void> {

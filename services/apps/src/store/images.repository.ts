@@ -1,52 +1,107 @@
 import type { ImageAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { collections } from '@prototrail/contracts';
-import type { Collection, ObjectBody, Platform } from '@prototrail/platform';
+import type { Collection, HeldObject, ObjectBody, Platform, Query } from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
+import { ContentsRepository } from './contents.repository';
+
+/** A record with what only the server knows of it. Records of older versions have a file of their own under their address. */
+export interface StoredImage extends ImageAnswer, Partial<HeldObject> {
+  /** Since when nothing shows it, as far as that was looked at; ms. */
+  unusedSince?: number;
+}
+
+const pageSize = 1_000;
 
 /** Records of images and their files. */
 @Injectable()
 export class ImagesRepository {
-  private readonly images: Collection<ImageAnswer>;
+  private readonly images: Collection<StoredImage>;
 
-  constructor(@Inject(PLATFORM) private readonly platform: Platform) {
-    this.images = platform.documents.collection<ImageAnswer>(collections.appsImages);
+  constructor(
+    @Inject(PLATFORM) private readonly platform: Platform,
+    @Inject(ContentsRepository) private readonly contents: ContentsRepository,
+  ) {
+    this.images = platform.documents.collection<StoredImage>(collections.appsImages);
   }
 
   /** Stores the file first, so that no record points to nothing. */
   async insert(image: ImageAnswer, bytes: Buffer): Promise<void> {
-    await this.platform.objects.put(fileKey(image.url), bytes);
-    await this.images.insert(image.id, image);
+    const held = await this.contents.hold(bytes, image.url.split('.').at(-1) ?? 'bin');
+    await this.images.insert(image.id, { ...image, ...held });
   }
 
-  async list(appId: string): Promise<ImageAnswer[]> {
+  /** Stores a record with the file of another one; false when that is gone. */
+  async insertCopy(image: ImageAnswer, from: StoredImage): Promise<boolean> {
+    const { content: _content, file: _file, size: _size, unusedSince: _unused, ...record } = { ...from, ...image };
+    const held = from.content === undefined ? undefined : await this.contents.holdKnown(from.content);
+    if (held) {
+      await this.images.insert(image.id, { ...record, ...held });
+      return true;
+    }
+    const bytes = await this.readBytes(from);
+    if (bytes) await this.insert(record, bytes);
+    return bytes !== null;
+  }
+
+  async list(appId: string): Promise<StoredImage[]> {
     return (await this.images.query({ where: { appID: appId }, limit: 10_000 })).items.map((item) => item.doc);
   }
 
-  async find(appId: string, id: string): Promise<ImageAnswer | undefined> {
+  /** Every record of every prototype. */
+  async *listAll(where: Query['where'] = {}): AsyncGenerator<StoredImage> {
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof this.images.query>> = await this.images.query({
+        where,
+        limit: pageSize,
+        ...(after === null ? {} : { after }),
+      });
+      for (const { doc } of page.items) yield doc;
+      after = page.next;
+    } while (after !== null);
+  }
+
+  async find(appId: string, id: string): Promise<StoredImage | undefined> {
     const image = (await this.images.find(id))?.doc;
     return image?.appID === appId ? image : undefined;
   }
 
-  async findByUrl(appId: string, file: string): Promise<ImageAnswer | undefined> {
+  async findByUrl(appId: string, file: string): Promise<StoredImage | undefined> {
     const url = `${appId}/${file}`;
     return (await this.images.query({ where: { url }, limit: 1 })).items[0]?.doc;
   }
 
-  readBytes(image: ImageAnswer): Promise<Buffer | null> {
-    return this.platform.objects.getBytes(fileKey(image.url));
+  /** Bytes of the files that are named here and shared with others; each record counts. */
+  async sharedBytes(appId: string): Promise<number> {
+    let sum = 0;
+    for await (const { size = 0 } of this.listAll({ appID: appId })) sum += size;
+    return sum;
   }
 
-  read(image: ImageAnswer): Promise<ObjectBody | null> {
-    return this.platform.objects.get(fileKey(image.url));
+  readBytes(image: StoredImage): Promise<Buffer | null> {
+    return this.platform.objects.getBytes(fileKey(image));
   }
 
-  async remove(image: ImageAnswer): Promise<void> {
-    await this.images.remove(image.id);
-    await this.platform.objects.remove(fileKey(image.url));
+  read(image: StoredImage): Promise<ObjectBody | null> {
+    return this.platform.objects.get(fileKey(image));
+  }
+
+  /** Notes since when nothing shows an image; undefined takes the note away. */
+  async noteUnused({ id }: StoredImage, unusedSince: number | undefined): Promise<void> {
+    await this.images.update(id, ({ unusedSince: _, ...image }) =>
+      unusedSince === undefined ? image : { ...image, unusedSince },
+    );
+  }
+
+  /** Removes a record, and its file with the last record that names it. */
+  async remove(image: StoredImage): Promise<void> {
+    if (!(await this.images.remove(image.id))) return;
+    if (image.content === undefined) await this.platform.objects.remove(fileKey(image));
+    else await this.contents.release(image.content);
   }
 }
 
-function fileKey(url: string): string {
-  return `images/${url}`;
+function fileKey({ url, file }: StoredImage): string {
+  return file ?? `images/${url}`;
 }

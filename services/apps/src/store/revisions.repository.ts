@@ -56,6 +56,12 @@ export class RevisionsRepository {
     return page.items.filter(({ doc }) => doc.isRecorded).map(({ doc }) => doc.revision);
   }
 
+  /** Revisions that somebody recorded on, or that are a version. */
+  async listKept(appId: string): Promise<string[]> {
+    const page = await this.revisions.query({ where: { id: range(appId) }, limit: 10_000 });
+    return page.items.filter(({ doc }) => doc.isRecorded || doc.isVersion === true).map(({ doc }) => doc.revision);
+  }
+
   /** Revisions that nobody recorded on, that are no version, and that were last used before `before`. */
   async listUnused(appId: string, before: number): Promise<string[]> {
     const page = await this.revisions.query({ where: { id: range(appId) }, limit: 10_000 });

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock } from '@prototrail/platform';
-import { CLOCK } from '@prototrail/service-kit';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { CLOCK, type Cookies } from '@prototrail/service-kit';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { TokensService } from './tokens.service';
 
@@ -25,24 +24,22 @@ export class DevicesService {
   ) {}
 
   /** The `Set-Cookie` header for a user who just proved to be the owner of the account. */
-  async remember(userId: string, isSecure: boolean): Promise<string> {
+  async remember(userId: string, cookies: Cookies): Promise<string> {
     const id = randomBytes(16).toString('base64url');
     const expires = String(Math.floor(this.clock.now() / 1000) + lifetimeS);
     const mac = await this.sign(userId, id, expires);
-    return stringifySetCookie({
+    return cookies.header({
       name: cookieName(userId),
       value: `${id}.${expires}.${mac.toString('base64url')}`,
       path: '/rest/login',
       maxAge: lifetimeS,
-      httpOnly: true,
       sameSite: 'strict',
-      secure: isSecure,
     });
   }
 
   /** The id of the device when the request carries a valid cookie of this user. */
-  async recognise(cookies: string | undefined, userId: string): Promise<string | undefined> {
-    const [id = '', expires = '', given = ''] = (parseCookie(cookies ?? '')[cookieName(userId)] ?? '').split('.');
+  async recognise(cookies: Cookies, userId: string): Promise<string | undefined> {
+    const [id = '', expires = '', given = ''] = (cookies.get(cookieName(userId)) ?? '').split('.');
     const mac = await this.sign(userId, id, expires);
     const bytes = Buffer.from(given, 'base64url');
     const isSigned = bytes.length === mac.length && timingSafeEqual(bytes, mac);

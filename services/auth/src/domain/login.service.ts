@@ -1,7 +1,7 @@
 import { BusinessRefusal, normaliseEmail, type UserAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Platform } from '@prototrail/platform';
-import { CLOCK, PLATFORM } from '@prototrail/service-kit';
+import { CLOCK, PLATFORM, type Cookies } from '@prototrail/service-kit';
 import { createHash } from 'node:crypto';
 import { UsersRepository } from '../store/users.repository';
 import { AuditService } from './operator/audit.service';
@@ -38,11 +38,11 @@ export class LoginService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** `cookies` is the header of the request: a device that signed in before has a limit of its own. */
+  /** `cookies` are those of the request: a device that signed in before has a limit of its own. */
   async login(
     givenEmail: string | null | undefined,
     password: string | null | undefined,
-    { cookies, code, ...place }: LoginPlace & { cookies: string | undefined; code?: string | null | undefined },
+    { cookies, code, ...place }: LoginPlace & { cookies: Cookies; code?: string | null | undefined },
   ): Promise<UserAnswer & { token: string }> {
     const email = normaliseEmail(givenEmail);
     if (!email || !password) throw new BusinessRefusal(failed);
@@ -89,7 +89,7 @@ export class LoginService {
   private async countAttempt(
     user: User | undefined,
     email: string,
-    cookies: string | undefined,
+    cookies: Cookies,
   ): Promise<{ lock: string; isLocked: boolean }> {
     const device = await this.devices.recognise(cookies, user?.id ?? email);
     if (device !== undefined) {

@@ -29,6 +29,12 @@ export class SessionsService {
     return answers.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsed - a.lastUsed);
   }
 
+  /** A token for addresses of files, which go into logs and histories: it ends with the login and opens nothing else. */
+  async fileToken({ id, jti, exp }: TokenUser): Promise<{ token: string; until: number }> {
+    const user = await this.users.find(id);
+    return this.tokens.issueForFiles({ id, jti, exp, generation: user?.tokenGeneration ?? 0 });
+  }
+
   /** Signs out one place; what is not there, or belongs to somebody else, is signed out already. */
   async end(userId: string, jti: string): Promise<void> {
     const session = await this.sessions.find(jti);

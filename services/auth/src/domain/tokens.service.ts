@@ -7,11 +7,12 @@ import {
   CONFIG,
   IDS,
   PLATFORM,
+  fileTokenUse,
   tokenAlgorithm,
   tokenAudience,
   tokenIssuer,
 } from '@prototrail/service-kit';
-import { importPKCS8, SignJWT } from 'jose';
+import { importPKCS8, SignJWT, type JWTPayload } from 'jose';
 import {
   createHash,
   createHmac,
@@ -29,6 +30,7 @@ import type { User } from './user';
 const generate = promisify(generateKeyPair);
 const hourMs = 60 * 60 * 1000;
 const maxTokenMs = 168 * hourMs;
+const fileTokenSeconds = 60 * 60;
 const first = 'key-1';
 const maxAgent = 500;
 
@@ -72,7 +74,6 @@ export class TokensService {
 
   /** A token for a user; `exp` in seconds. */
   async issue(user: User, { agent, address }: LoginPlace): Promise<string> {
-    const { kid, key } = await this.signingKey();
     const now = Math.floor(this.clock.now() / 1000);
     const exp = now + Math.floor((this.config.AUTH_TOKEN_HOURS * hourMs) / 1000);
     const jti = this.ids.uuid();
@@ -94,14 +95,20 @@ export class TokensService {
       ...(user.name ? { name: user.name } : {}),
       ...(user.lastname ? { lastname: user.lastname } : {}),
     };
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: 'JWT' })
-      .setIssuer(tokenIssuer)
-      .setAudience(tokenAudience)
-      .setIssuedAt(now)
-      .setJti(jti)
-      .setExpirationTime(exp)
-      .sign(key);
+    return this.sign(claims, { jti, now, exp });
+  }
+
+  /** A token for addresses of files, of the login that has the id `jti`: what makes that one void makes this one void. */
+  async issueForFiles(login: {
+    id: string;
+    jti: string;
+    exp: number;
+    generation: number;
+  }): Promise<{ token: string; until: number }> {
+    const now = Math.floor(this.clock.now() / 1000);
+    const exp = Math.min(login.exp, now + fileTokenSeconds);
+    const claims = { id: login.id, gen: login.generation, use: fileTokenUse };
+    return { token: await this.sign(claims, { jti: login.jti, now, exp }), until: exp * 1000 };
   }
 
   /** Makes one token void. */
@@ -133,6 +140,22 @@ export class TokensService {
   /** The revocations that a token which has not expired may meet. */
   revocations(): Promise<Revocation[]> {
     return this.repository.listRevocations(this.clock.now());
+  }
+
+  /** Times are seconds since 1970. */
+  private async sign(
+    claims: JWTPayload,
+    { jti, now, exp }: { jti: string; now: number; exp: number },
+  ): Promise<string> {
+    const { kid, key } = await this.signingKey();
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: tokenAlgorithm, kid, typ: 'JWT' })
+      .setIssuer(tokenIssuer)
+      .setAudience(tokenAudience)
+      .setIssuedAt(now)
+      .setJti(jti)
+      .setExpirationTime(exp)
+      .sign(key);
   }
 
   private async revoke(revocation: Revocation, until: number): Promise<void> {

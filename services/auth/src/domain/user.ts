@@ -28,6 +28,8 @@ export interface User {
   notifications?: Record<string, number>;
   isAutoOpenNotifcations?: boolean;
   lastNotification: number;
+  /** Choices of the studio that go with the person from browser to browser. */
+  settings?: Record<string, unknown>;
   tos: boolean;
   acceptedTOS: number;
   acceptedPrivacy: number;
@@ -62,6 +64,7 @@ const answered = [
   'notifications',
   'isAutoOpenNotifcations',
   'newsletter',
+  'settings',
   'homepage',
   'tos',
   'acceptedGDPR',

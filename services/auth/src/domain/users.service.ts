@@ -33,6 +33,7 @@ const plainFields = [
   'notifications',
   'isAutoOpenNotifcations',
   'lastNotification',
+  'settings',
 ] as const;
 
 const passwordRefusals = { short: 'user.password.invalid', common: 'user.password.common' } as const;

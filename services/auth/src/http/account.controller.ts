@@ -41,6 +41,11 @@ export class AccountController {
     return this.logins.list(userOf(caller));
   }
 
+  @Route(accountRoutes.fileToken)
+  fileToken(@Input() { caller }: InputOf<typeof accountRoutes.fileToken>): Promise<{ token: string; until: number }> {
+    return this.logins.fileToken(userOf(caller));
+  }
+
   @Route(accountRoutes.endSession)
   async endSession(@Input() { caller, params }: InputOf<typeof accountRoutes.endSession>): Promise<Ok> {
     await this.logins.end(userOf(caller).id, params.session);

@@ -1,7 +1,6 @@
 import { signOnRoutes, type UserAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Input, Route, type InputOf } from '@prototrail/service-kit';
-import { parseCookie, stringifySetCookie } from 'cookie';
+import { Cookies, Input, Route, type InputOf } from '@prototrail/service-kit';
 import { SignOnService } from '../domain/sign-on.service';
 import { placeOf } from './place-of';
 
@@ -26,7 +25,7 @@ export class SignOnController {
     @Input() { body, request, reply }: InputOf<typeof signOnRoutes.finish>,
   ): Promise<UserAnswer & { token: string }> {
     const { cookies, ...place } = placeOf(request);
-    const browser = parseCookie(cookies ?? '')[cookieName] ?? '';
+    const browser = cookies.get(cookieName) ?? '';
     const user = await this.signOn.finish(body, browser, place);
     setCookie({ request, reply }, '', 0);
     return user;
@@ -35,7 +34,6 @@ export class SignOnController {
 
 /** The cookie binds a sign-on to the browser in which it began. */
 function setCookie({ request, reply }: Exchange, value: string, maxAge: number): void {
-  const secure = request.headers['x-forwarded-proto'] === 'https';
-  const fixed = { name: cookieName, path: '/rest/sign-on', httpOnly: true, sameSite: 'lax' } as const;
-  void reply.header('set-cookie', stringifySetCookie({ ...fixed, value, maxAge, secure }));
+  const fixed = { name: cookieName, path: '/rest/sign-on', sameSite: 'lax' } as const;
+  void reply.header('set-cookie', new Cookies(request.headers).header({ ...fixed, value, maxAge }));
 }

@@ -1,6 +1,6 @@
 import { ok, usersRoutes, type Ok, type UserAnswer } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Input, Route, type InputOf } from '@prototrail/service-kit';
+import { Cookies, Input, Route, type InputOf } from '@prototrail/service-kit';
 import { AuditService } from '../domain/operator/audit.service';
 import { DevicesService } from '../domain/devices.service';
 import { LoginService } from '../domain/login.service';
@@ -113,7 +113,6 @@ export class UsersController {
   }
 
   private async rememberDevice(userId: string, { request, reply }: HttpExchange): Promise<void> {
-    const isSecure = request.headers['x-forwarded-proto'] === 'https';
-    void reply.header('set-cookie', await this.devices.remember(userId, isSecure));
+    void reply.header('set-cookie', await this.devices.remember(userId, new Cookies(request.headers)));
   }
 }

@@ -9,10 +9,10 @@ const people = {
   fred: { email: 'fred@example.org', email_verified: true, given_name: 'Fred' },
   eve: { email: 'eve@elsewhere.example', email_verified: true, given_name: 'Eve' },
 };
-const redirect = process.argv[2];
+const [, , redirect, realm = ''] = process.argv;
 const server = createServer();
 server.listen(0, '127.0.0.1', () => {
-  const issuer = `http://127.0.0.1:${server.address().port}`;
+  const issuer = `http://127.0.0.1:${server.address().port}${realm}`;
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -21,6 +21,8 @@ server.listen(0, '127.0.0.1', () => {
         redirect_uris: [redirect],
         token_endpoint_auth_method: 'client_secret_post',
       },
+      // without a secret, as the clients of pages are
+      { client_id: 'pages', redirect_uris: [redirect], token_endpoint_auth_method: 'none' },
     ],
     claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
     conformIdTokenClaims: false,
@@ -28,6 +30,11 @@ server.listen(0, '127.0.0.1', () => {
     features: { devInteractions: { enabled: true } },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) }),
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    request.originalUrl = request.url;
+    request.url = request.url.slice(realm.length) || '/';
+    answer(request, response);
+  });
   process.stdout.write(`${issuer}\n`);
 });

@@ -5,6 +5,7 @@ import {
   tagsAnnotation,
   type AnnotationBody,
   type FactOf,
+  type Judgement,
   type SessionDecision,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,13 +27,15 @@ interface StoredAnnotation extends Record<string, unknown> {
   reference?: string;
   /** Holds what there is one of only. */
   key?: string;
+  /** By task: who set its result by hand, when and why. */
+  judgements?: Record<string, Judgement>;
 }
 
 /** An annotation as answered. */
 export type AnnotationAnswer = Omit<StoredAnnotation, 'key'>;
 
 /** What clients cannot set. */
-const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'key'];
+const ownFields = ['_id', 'id', 'appID', 'userID', 'created', 'key', 'judgements'];
 const maxAnnotations = 100_000;
 const maxTags = 30;
 /** Annotations that are written at the same time. */
@@ -52,9 +55,29 @@ function toAnswer({ key: _, ...annotation }: StoredAnnotation): AnnotationAnswer
   return annotation;
 }
 
+/** What is known of results that stay, and who sets the new ones. */
+function judge(
+  known: Record<string, Judgement> = {},
+  tasks: NonNullable<SessionDecision['tasks']>,
+  fresh: Judgement,
+): Record<string, Judgement> {
+  const kept = Object.entries(known).filter(([task]) => !Object.hasOwn(tasks, task));
+  const set = Object.entries(tasks).flatMap(([task, result]) => (result === null ? [] : [[task, fresh] as const]));
+  return Object.fromEntries([...kept, ...set]);
+}
+
+/** With the fields that a client sent; nothing is known of who set results that are others now. */
+function withFields(annotation: StoredAnnotation, body: AnnotationBody): StoredAnnotation {
+  const { judgements, ...changed }: StoredAnnotation = { ...annotation, ...fieldsOf(body) };
+  const [before, now] = [annotation['tasks'], changed['tasks']].map((tasks) => (isRecord(tasks) ? tasks : {}));
+  const kept = Object.entries(judgements ?? {}).filter(([task]) => before?.[task] === now?.[task]);
+  return kept.length === 0 ? changed : { ...changed, judgements: Object.fromEntries(kept) };
+}
+
 function applyDecision(
   annotation: StoredAnnotation,
-  { isValid, addTags = [], removeTags = [], tasks }: Omit<SessionDecision, 'sessions'>,
+  { isValid, addTags = [], removeTags = [], tasks, reason }: Omit<SessionDecision, 'sessions'>,
+  by: Omit<Judgement, 'reason'>,
 ): StoredAnnotation {
   const tags = (Array.isArray(annotation['tags']) ? annotation['tags'] : []).filter((tag) => typeof tag === 'string');
   const left = [...new Set([...tags.filter((tag) => !removeTags.includes(tag)), ...addTags])].slice(0, maxTags);
@@ -63,7 +86,10 @@ function applyDecision(
     ...annotation,
     ...(isValid !== undefined && { isValid }),
     ...(left.length + tags.length > 0 && { tags: left }),
-    ...(tasks && { tasks: Object.fromEntries(Object.entries(results).filter(([, result]) => result !== null)) }),
+    ...(tasks && {
+      tasks: Object.fromEntries(Object.entries(results).filter(([, result]) => result !== null)),
+      judgements: judge(annotation.judgements, tasks, { ...by, ...(reason && { reason }) }),
+    }),
   };
 }
 
@@ -91,9 +117,9 @@ export class AnnotationsService {
     });
   }
 
-  /** As `list`, without who made them. */
-  async listForGuests(appId: string, type: string): Promise<Omit<AnnotationAnswer, 'userID'>[]> {
-    return (await this.list(appId, { type })).map(({ userID: _, ...annotation }) => annotation);
+  /** As `list`, without who made them and who judged results. */
+  async listForGuests(appId: string, type: string): Promise<Omit<AnnotationAnswer, 'userID' | 'judgements'>[]> {
+    return (await this.list(appId, { type })).map(({ userID: _, judgements: __, ...annotation }) => annotation);
   }
 
   /** Adds an annotation; a second one of the same run changes the first. */
@@ -109,15 +135,10 @@ export class AnnotationsService {
       userID: userId,
       created: this.clock.now(),
     });
-    try {
-      await this.annotations.insert(id, annotation);
-      await this.announce(appId, annotation);
-      return toAnswer(annotation);
-    } catch (error) {
-      if (!annotation.key || !isPlatformError(error, 'duplicate')) throw error;
-    }
-    const first = (await this.annotations.list({ where: { key: annotation.key }, limit: 1 })).items[0];
-    return first ? this.change(appId, first.id, body) : this.create(appId, userId, body);
+    const known = await this.insertOrFind(annotation);
+    if (known) return this.change(appId, known, body);
+    await this.announce(appId, annotation);
+    return toAnswer(annotation);
   }
 
   /** Replaces the fields that were sent; answers the whole annotation. */
@@ -125,7 +146,7 @@ export class AnnotationsService {
     let before: StoredAnnotation | undefined;
     const changed = await this.annotations.update(annotationId, (annotation) => {
       before = annotation;
-      return annotation.appID === appId ? withKey({ ...annotation, ...fieldsOf(body) }) : null;
+      return annotation.appID === appId ? withKey(withFields(annotation, body)) : null;
     });
     if (!changed) throw new DomainError('not.found', { message: 'This annotation does not exist any more.' });
     await this.announce(appId, before, changed.doc);
@@ -155,17 +176,27 @@ export class AnnotationsService {
   ): Promise<AnnotationAnswer> {
     const id = this.ids.next();
     const own = { _id: id, id, appID: appId, userID: userId, created: this.clock.now() };
-    const fresh = withKey(applyDecision({ ...own, type: runAnnotation, reference: run, isValid: true }, decision));
-    try {
-      await this.annotations.insert(id, fresh);
-      return toAnswer(fresh);
-    } catch (error) {
-      if (!isPlatformError(error, 'duplicate')) throw error;
-    }
-    const first = (await this.annotations.list({ where: { key: fresh.key ?? '' }, limit: 1 })).items[0];
-    const changed =
-      first && (await this.annotations.update(first.id, (annotation) => applyDecision(annotation, decision)));
+    const by = { userID: userId, time: own.created };
+    const fresh = withKey(applyDecision({ ...own, type: runAnnotation, reference: run, isValid: true }, decision, by));
+    const known = await this.insertOrFind(fresh);
+    if (!known) return toAnswer(fresh);
+    const changed = await this.annotations.update(known, (annotation) => applyDecision(annotation, decision, by));
     return changed ? toAnswer(changed.doc) : this.decideOne({ appId, userId, run }, decision);
+  }
+
+  /** Stores an annotation, unless there is one with its key: then its id is answered. */
+  private async insertOrFind(annotation: StoredAnnotation): Promise<string | undefined> {
+    for (;;) {
+      try {
+        await this.annotations.insert(annotation.id, annotation);
+        return undefined;
+      } catch (error) {
+        if (annotation.key === undefined || !isPlatformError(error, 'duplicate')) throw error;
+      }
+      const [first] = (await this.annotations.list({ where: { key: annotation.key }, limit: 1 })).items;
+      // removed meanwhile: its key is free
+      if (first) return first.id;
+    }
   }
 
   async remove(appId: string, annotationId: string): Promise<void> {

@@ -71,9 +71,31 @@ describe('annotations of a prototype', () => {
     const [first] = await decide({ sessions: ['S1'], addTags: ['bug', 'slow'], tasks: { t1: true, t2: false } });
     expect(first).toMatchObject({ isValid: false, tags: ['slow', 'bug'], tasks: { t1: true, t2: false } });
     const [again] = await decide({ sessions: ['S1'], isValid: true, removeTags: ['slow'], tasks: { t1: null } });
-    expect(again).toEqual({ ...first, isValid: true, tags: ['bug'], tasks: { t2: false } });
+    expect(again).toMatchObject({ isValid: true, tags: ['bug'] });
+    expect(again?.['tasks']).toEqual({ t2: false });
     const all = await product.call('GET', `/rest/annotations/apps/${owned}/session.json`, { token: owner.token });
     expect(all.json).toHaveLength(2);
+  });
+
+  it('say who set the result of a task by hand, and why, to the team alone', async () => {
+    const open = await product.createApp(owner, { isPublic: true });
+    const decide = async (body: object) =>
+      (await product.call('POST', `/rest/annotations/apps/${open}/sessions`, { token: owner.token, body }))
+        .json as Annotation[];
+    const reason = 'Paid by phone';
+    const [first] = await decide({ sessions: ['S1'], tasks: { t1: true, t2: false }, reason });
+    const by = { userID: owner.id, time: expect.any(Number) as number, reason };
+    expect(first?.['judgements']).toEqual({ t1: by, t2: by });
+    const [again] = await decide({ sessions: ['S1'], tasks: { t1: null } });
+    expect(again?.['judgements']).toEqual({ t2: by });
+    const guests = await product.call('GET', `/examples/annotations/apps/${open}/session.json`);
+    expect(guests.json).toHaveLength(1);
+    expect(guests.text).not.toContain(reason);
+    const forged = { tasks: { t2: true }, judgements: { t2: { ...by, userID: 'somebody' } } };
+    const path = `/rest/annotations/apps/${open}/${first?.id}.json`;
+    const changed = await product.call('POST', path, { token: owner.token, body: forged });
+    expect(changed.json).toMatchObject({ tasks: { t2: true } });
+    expect(changed.json).not.toHaveProperty('judgements');
   });
 
   it.each([

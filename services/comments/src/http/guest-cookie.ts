@@ -1,5 +1,4 @@
-import { parseCookie, stringifySetCookie } from 'cookie';
-import type { InputOf } from '@prototrail/service-kit';
+import { Cookies, type InputOf } from '@prototrail/service-kit';
 import type { RouteShape } from '@prototrail/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 
@@ -15,7 +14,7 @@ function digest(value: string): string {
 
 /** Names the browser of a guest by the cookie that it got with its first comment; undefined before. */
 export function guestKeyOf({ request }: Pick<Exchange, 'request'>): string | undefined {
-  const value = parseCookie(request.headers.cookie ?? '')[name] ?? '';
+  const value = new Cookies(request.headers).get(name) ?? '';
   return pattern.test(value) ? digest(value) : undefined;
 }
 
@@ -24,14 +23,12 @@ export function ensureGuestKey({ request, reply }: Exchange): string {
   const known = guestKeyOf({ request });
   if (known !== undefined) return known;
   const value = randomBytes(32).toString('base64url');
-  const cookie = stringifySetCookie({
+  const cookie = new Cookies(request.headers).header({
     name,
     value,
     path: '/rest/comments/hash',
     maxAge: lifetimeS,
-    httpOnly: true,
     sameSite: 'strict',
-    secure: request.headers['x-forwarded-proto'] === 'https',
   });
   void reply.header('set-cookie', cookie);
   return digest(value);

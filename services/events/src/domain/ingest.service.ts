@@ -207,7 +207,7 @@ export class IngestService {
     const letters = sorted.refused
       .filter(({ isKept }) => isKept)
       .map((refused) => toDeadLetter(head, batchId, refused));
-    if (letters.length > 0) waiting.push(this.platform.stream.deadLetter(letters));
+    if (letters.length > 0) waiting.push(this.platform.deadLetters.add(letters));
     // each promise costs, and most batches have one part
     await (waiting.length === 1 ? waiting[0] : Promise.all(waiting));
     return stored;

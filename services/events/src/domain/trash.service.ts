@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type TrashEntryAnswer } from '@prototrail/contracts';
 import type { Clock, Ids } from '@prototrail/platform';
-import { CLOCK, IDS, LOGGER, type Logger, type Running } from '@prototrail/service-kit';
+import { CLOCK, IDS, LOGGER, type Logger, type Running, startRepeated } from '@prototrail/service-kit';
 
 import { TrashRepository, type TrashEntry } from '../store/trash.repository';
 import { DeletedRunsService } from './deleted-runs.service';
@@ -33,14 +33,7 @@ export class TrashService {
 
   /** Does what is due, now and again and again. */
   start(): Running {
-    const timer = setInterval(() => void this.doDue(), checkEveryMs).unref();
-    void this.doDue();
-    return {
-      stop: () => {
-        clearInterval(timer);
-        return Promise.resolve();
-      },
-    };
+    return startRepeated(() => this.doDue(), checkEveryMs);
   }
 
   /** Hides sessions, or all that were recorded until now; answers when nobody is shown them any more. */

@@ -1,5 +1,6 @@
 /** Domains of their own for test links: what testers need is served there, and nothing of the studio. */
 import type { AccessKind, RouteShape } from '@prototrail/contracts';
+import { originsIn } from '@prototrail/service-kit';
 import type { IncomingMessage } from 'node:http';
 
 /** What a link opens. Everything else needs an account, and nobody signs in on these domains. */
@@ -45,14 +46,3 @@ const hostOf = (header: string): string =>
     .toLowerCase()
     .replace(/:(?:80|443)$/, '')
     .replace(/\.(?=:|$)/, '');
-
-/** The origins of a list; what is none is left out, since the configuration refuses it. */
-export const originsIn = (list: string): string[] =>
-  list
-    .split(',')
-    .map((origin) => origin.trim())
-    .flatMap((origin) => (isOrigin(origin) ? [new URL(origin).origin] : []));
-
-/** `https://test.example.org`, without a path. */
-export const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:\/\/[^/]+\/?$/.test(text) && new URL(text).username === '';

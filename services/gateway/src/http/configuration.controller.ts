@@ -2,6 +2,7 @@ import {
   allRoutes,
   configurationRoutes,
   createOpenApi,
+  routeExamples,
   errorStatus,
   livePath,
   renderDocsPage,
@@ -9,10 +10,9 @@ import {
 } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
 import type { Clock } from '@prototrail/platform';
-import { Bytes, CLOCK, CONFIG, Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
+import { Bytes, CLOCK, CONFIG, Input, JsonText, originsIn, Route, type InputOf } from '@prototrail/service-kit';
 import type { GatewayConfig } from '../config';
 import type { IncomingHttpHeaders } from 'node:http';
-import { originsIn } from '../dispatch/test-hosts';
 import { DemoPointer } from './demo-pointer';
 
 const title = 'Prototrail API';
@@ -66,7 +66,9 @@ export class ConfigurationController {
 
   @Route(configurationRoutes.openApi)
   openApi(): JsonText {
-    this.openApiText ??= JSON.stringify(createOpenApi(allRoutes, { title, version: '0.1.0', statusOf }));
+    this.openApiText ??= JSON.stringify(
+      createOpenApi(allRoutes, { title, version: '0.1.0', statusOf, examples: routeExamples }),
+    );
     return new JsonText(this.openApiText);
   }
 

@@ -1,7 +1,16 @@
 import { authUsers, collections, type AuthUsers } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { isPlatformError, type Clock, type Collection, type Platform } from '@prototrail/platform';
-import { CLOCK, LOGGER, PLATFORM, RPC, type Logger, type RpcTransport } from '@prototrail/service-kit';
+import {
+  CLOCK,
+  LOGGER,
+  PLATFORM,
+  RPC,
+  type Logger,
+  type RpcTransport,
+  type Running,
+  startRepeated,
+} from '@prototrail/service-kit';
 import { nextMorning } from './next-morning';
 import { OutboxService } from './outbox.service';
 import { SettingsService } from './settings.service';
@@ -34,15 +43,8 @@ export class DigestService {
     this.users = rpc.client(authUsers);
   }
 
-  start(): { stop(): Promise<void> } {
-    const timer = setInterval(() => void this.sendDue(), checkEveryMs).unref();
-    void this.sendDue();
-    return {
-      stop: () => {
-        clearInterval(timer);
-        return Promise.resolve();
-      },
-    };
+  start(): Running {
+    return startRepeated(() => this.sendDue(), checkEveryMs);
   }
 
   /** The same id again replaces what it said before. */

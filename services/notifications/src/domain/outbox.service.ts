@@ -1,7 +1,7 @@
 import { collections } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { isPlatformError, type Clock, type Collection, type Ids, type Platform } from '@prototrail/platform';
-import { CLOCK, IDS, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
+import { CLOCK, IDS, LOGGER, PLATFORM, type Logger, type Running, startRepeated } from '@prototrail/service-kit';
 import { PostService } from './post.service';
 import type { Waiting } from './waiting';
 
@@ -34,15 +34,12 @@ export class OutboxService {
   }
 
   /** Tries what waits, now and then. */
-  start(): { stop(): Promise<void> } {
-    const timer = setInterval(() => void this.drain(), checkEveryMs).unref();
-    void this.drain();
-    return {
-      stop: async () => {
-        clearInterval(timer);
-        await this.draining;
-      },
-    };
+  start(): Running {
+    return startRepeated(
+      () => this.drain(),
+      checkEveryMs,
+      () => Promise.resolve(this.draining),
+    );
   }
 
   /** Resolves when the mail is stored; it is sent at once. The same id again while it waits changes nothing. */

@@ -313,12 +313,17 @@ describe('the contract of accounts and prototypes', () => {
       });
     });
 
-    it('APP-09, APP-11 end links and everything that belongs to a prototype', async () => {
+    it('APP-03, APP-09, APP-11 end links and everything that belongs to a prototype', async () => {
       const gone = await product.createApp(people.owner);
+      const isListed = async (): Promise<boolean> =>
+        ((await guest('GET', '/rest/apps/public')).json as { id: string }[]).some((app) => app.id === gone);
+      await owner('POST', `/rest/apps/${gone}.json`, { body: { isPublic: true } });
+      expect(await isListed()).toBe(true);
       const hash = await product.hashOf(gone, people.owner);
       expect(await owner('DELETE', `/rest/apps/invitation/${gone}`)).toMatchObject(ok('app.token.reset'));
       expect((await guest('GET', `/rest/invitation/${hash}/app.json`)).status).toBe(404);
       expect(await owner('DELETE', `/rest/apps/${gone}.json`)).toMatchObject(ok('app.delete.success'));
+      expect(await isListed()).toBe(false);
       for (const path of [`/rest/apps/${gone}.json`, `/rest/test/${gone}.json`, `/rest/events/${gone}.json`])
         expect((await owner('GET', path)).status).toBe(404);
     });
@@ -343,6 +348,9 @@ describe('the contract of accounts and prototypes', () => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(picture)]), 'a.png');
       await product.call('POST', `/rest/images/${app}`, { token: leaver.token, raw: form });
+      const isRecorded = async (): Promise<boolean> =>
+        ((await call('GET', `/rest/events/${app}.json`)).json as object[]).length > 0;
+      while (!(await isRecorded())) await new Promise((done) => setImmediate(done));
       await call('GET', '/rest/retire');
       const left = async (): Promise<string[]> =>
         (await findOrphans(product.platform)).filter(({ level }) => level !== 'ok').map(({ text }) => text);

@@ -36,7 +36,7 @@ describe('control characters in addresses and texts', () => {
     const event = { id: 'e1', session: 'S1', type: 'SessionStart', time: 1_764_000_000_000 };
     const answer = await product.call('POST', `/rest/events/${id}%00zz.json`, { token: owner.token, body: event });
     expect(answer).toMatchObject({ status: 400, json: { field: 'appID' } });
-    expect(await product.platform.stream.listDeadLetters()).toEqual([]);
+    expect(await product.platform.deadLetters.list()).toEqual([]);
   });
 
   it.each([

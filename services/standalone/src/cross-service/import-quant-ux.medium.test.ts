@@ -117,6 +117,7 @@ const database: Record<string, object[]> = {
     { _id: 'p1', appID: shop, userID: ada, name: 'bread.png', url: `${shop}/bread.png`, width: 1, height: 1 },
     { _id: 'p2', appID: shop, userID: ada, name: 'lost.png', url: `${shop}/lost.png` },
     { _id: 'p3', appID: shop, userID: ada, name: 'out.png', url: '../secret.png' },
+    { _id: 'p4', appID: shop, userID: ada, name: 'loaf.png', url: `${shop}/loaf.png` },
   ],
 };
 
@@ -136,7 +137,7 @@ beforeAll(async () => {
   const image = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#c84' } })
     .png()
     .toBuffer();
-  await writeFile(join(folder, 'images', shop, 'bread.png'), image);
+  for (const name of ['bread.png', 'loaf.png']) await writeFile(join(folder, 'images', shop, name), image);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -238,6 +239,19 @@ describe('an installation of Quant-UX', () => {
     const read = await product.call('GET', `/rest/apps/${shop}.json`, { token });
     expect(read.json).toMatchObject({ name: 'Cake shop' });
     expect((await product.call('GET', `/rest/invitation/${hashOf('x')}/app.json`)).status).toBe(200);
+  });
+
+  it('stores pictures of the same content once, and lets them go with the last one', async () => {
+    const { token } = await signIn('old secret');
+    const files = () => product.platform.objects.list('pictures/');
+    const remove = (id: string, file: string) =>
+      product.call('DELETE', `/rest/images/${shop}/${id}/${shop}/${file}`, { token });
+    await bring();
+    expect(await files()).toHaveLength(1);
+    await remove('p4', 'loaf.png');
+    expect((await product.call('GET', `/rest/images/${shop}/bread.png`, { token })).status).toBe(200);
+    await remove('p1', 'bread.png');
+    expect(await files()).toEqual([]);
   });
 
   it('ends old links with the others when they are reset', async () => {

@@ -37,7 +37,7 @@ describe('what operators watch', () => {
       (await product.call('GET', `/rest/events/${app}/all/count.json`, { token: owner.token })).text;
     while (!(await count()).includes('1')) await new Promise((done) => setTimeout(done, 20));
     exposed = await (await fetch(`${product.operatorUrl}/metrics`)).text();
-    [letter] = await product.platform.stream.listDeadLetters();
+    [letter] = await product.platform.deadLetters.list();
     await product.platform.stream.subscribe({
       ...{ topic: 'events', group: 'look' },
       handler: async ({ messages }) => void traces.push(...messages.map((one) => one.headers['traceparent'])),

@@ -76,8 +76,11 @@ describe('links with a password and a closing date', () => {
     const { json } = await describe(`https://trail.example/t/${hash}`);
     expect(json).toMatchObject({ type: 'rich', version: '1.0', width: 150 });
     expect((json as { html: string }).html).toContain(
-      `src="https://trail.example/test.html#/simulate.html?h=${hash}&amp;log=false"`,
+      `src="http://localhost:8080/test.html#/simulate.html?h=${hash}&amp;log=false"`,
     );
+    expect(json).toMatchObject({ provider_url: 'http://localhost:8080' });
+    const { status, json: problem } = await call('GET', `/rest/oembed.json?format=xml&url=${encodeURIComponent(hash)}`);
+    expect([status, problem]).toMatchObject([400, { field: 'format' }]);
     const refused = [`https://trail.example/t/${locked.hash}`, `javascript:/t/${hash}`, 'https://trail.example/'];
     for (const url of refused) expect((await describe(url)).status).toBe(404);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '@prototrail/cli';
+import { parquetMetadata } from 'hyparquet';
 import { openTestProduct, type Account, type TestProduct } from '../testing/test-product';
 
 const screen = (id: string, children: string[], props: object = {}) => ({
@@ -202,14 +203,28 @@ describe('a study as code', () => {
     );
   });
 
+  const columnTypes = async (name: string): Promise<Record<string, string | undefined>> => {
+    const bytes = await readFile(at(name));
+    const { schema } = parquetMetadata(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    return Object.fromEntries(schema.map((column) => [column.name, column.converted_type ?? column.type]));
+  };
+
   it('results are saved as tables', async () => {
     const save = (...more: string[]) => command(['results', app, '--out', at('tables'), ...more]);
     const saved = JSON.parse((await save('--format', 'parquet')).out) as { rows: Record<string, number> };
     expect(saved.rows).toMatchObject({ sessions: 0, events: 0, screens: 2, widgets: 2, left_out: 0, deleted: 0 });
     expect((await readFile(at('tables/widgets.parquet'))).subarray(0, 4).toString()).toBe('PAR1');
+    // columns have their types whatever is in them
+    expect(await columnTypes('tables/widgets.parquet')).toMatchObject({ name: 'UTF8', width: 'DOUBLE' });
+    expect(await columnTypes('tables/deleted.parquet')).toMatchObject({ deleted_at: 'TIMESTAMP_MILLIS' });
     expect(JSON.parse(await textOf('tables/cursors.json'))).toMatchObject({ sessions: '0', answers: '0' });
     await save();
     expect(await textOf('tables/screens.csv')).toContain('"s1","Home"');
+    // tables without rows have their columns
+    await save('--full');
+    for (const table of ['sessions', 'tasks', 'events', 'answers'])
+      expect((await textOf(`tables/${table}-0.csv`)).trim().split('\n')).toEqual([expect.stringContaining('session')]);
+    expect(Object.keys(await columnTypes('tables/sessions-0.parquet'))).toContain('session');
     const reader = await keyWith(['design.read']);
     const refused = await command(['results', app, '--out', at('tables')], { as: reader });
     expect(refused.errors).toContain('answered 403');

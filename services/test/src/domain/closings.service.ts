@@ -2,7 +2,15 @@ import { collections } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { studyLinks } from '@prototrail/model';
 import type { Clock, Collection, Platform } from '@prototrail/platform';
-import { CLOCK, FactPublisher, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
+import {
+  CLOCK,
+  FactPublisher,
+  LOGGER,
+  PLATFORM,
+  type Logger,
+  type Running,
+  startRepeated,
+} from '@prototrail/service-kit';
 import { LinkCountsRepository } from '../store/link-counts.repository';
 import { SettingsRepository } from '../store/settings.repository';
 
@@ -25,15 +33,8 @@ export class ClosingsService {
     this.closings = platform.documents.collection<{ at: number }>(collections.testClosings);
   }
 
-  start(): { stop(): Promise<void> } {
-    const timer = setInterval(() => void this.tellDue(), checkEveryMs).unref();
-    void this.tellDue();
-    return {
-      stop: () => {
-        clearInterval(timer);
-        return Promise.resolve();
-      },
-    };
+  start(): Running {
+    return startRepeated(() => this.tellDue(), checkEveryMs);
   }
 
   /** Remembers the next closing of the settings that were saved. */

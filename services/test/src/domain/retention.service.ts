@@ -1,7 +1,15 @@
 import { collections } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Collection, Platform } from '@prototrail/platform';
-import { CLOCK, FactPublisher, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
+import {
+  CLOCK,
+  FactPublisher,
+  LOGGER,
+  PLATFORM,
+  type Logger,
+  type Running,
+  startRepeated,
+} from '@prototrail/service-kit';
 
 const checkEveryMs = 10 * 60_000;
 const dayMs = 24 * 60 * 60_000;
@@ -26,15 +34,8 @@ export class RetentionService {
     this.plans = platform.documents.collection<Plan>(collections.testRetention);
   }
 
-  start(): { stop(): Promise<void> } {
-    const timer = setInterval(() => void this.eraseDue(), checkEveryMs).unref();
-    void this.eraseDue();
-    return {
-      stop: () => {
-        clearInterval(timer);
-        return Promise.resolve();
-      },
-    };
+  start(): Running {
+    return startRepeated(() => this.eraseDue(), checkEveryMs);
   }
 
   /** Follows the settings that were saved. A shorter time counts from the next day on, so that a slip can be undone. */

@@ -91,7 +91,7 @@ export class CheckService {
   }
 
   private async jobs(): Promise<CheckResult> {
-    const count = (await this.platform.stream.listDeadLetters({ replayed: false, limit: maxCounted })).length;
+    const count = (await this.platform.deadLetters.list({ replayed: false, limit: maxCounted })).length;
     return count > 0 ? result('warning', 'jobs.some', { count }) : result('ok', 'jobs.none');
   }
 

@@ -20,7 +20,7 @@ export class InstallationService {
 
   /** Failed messages, up to a thousand. */
   async countFailed(): Promise<number> {
-    return (await this.platform.stream.listDeadLetters({ replayed: false, limit: maxCounted })).length;
+    return (await this.platform.deadLetters.list({ replayed: false, limit: maxCounted })).length;
   }
 
   /** Accepted records that the results do not have yet. */
@@ -33,7 +33,7 @@ export class InstallationService {
 
   /** The newest first, without their content: it may hold what testers typed. */
   async listFailed(): Promise<DeadLetterAnswer[]> {
-    const letters = await this.platform.stream.listDeadLetters({ replayed: false, limit: maxLetters });
+    const letters = await this.platform.deadLetters.list({ replayed: false, limit: maxLetters });
     return letters
       .map(({ id, topic, key, reason, detail, storedAt }) => ({
         ...{ id, topic, key, reason, storedAt },
@@ -43,7 +43,7 @@ export class InstallationService {
   }
 
   replay(ids: readonly string[]): Promise<number> {
-    return this.platform.stream.replayDeadLetters(ids);
+    return this.platform.deadLetters.replay(ids);
   }
 
   /** Asks every store. */

@@ -156,6 +156,7 @@ function toPerson(user: User): PersonAnswer {
     isOperator: user.isOperator === true,
     isBlocked: user.status === 'blocked',
     hasTwoStep: user.twoStep !== undefined,
+    newsletter: user.newsletter === true,
     plan,
     ...(paidUntil === undefined ? {} : { paidUntil }),
     created,

@@ -30,6 +30,8 @@ import {
   type AllowedHosts,
   type Logger,
   type RpcTransport,
+  type Running,
+  startRepeated,
 } from '@prototrail/service-kit';
 import { Webhook } from 'standardwebhooks';
 import type { NotificationsConfig } from '../../config';
@@ -99,16 +101,15 @@ export class WebhookSender {
   }
 
   /** Tries what waits, now and then. */
-  start(): { stop(): Promise<void> } {
-    const timer = setInterval(() => void this.wake(), checkEveryMs).unref();
-    void this.wake();
-    return {
-      stop: async () => {
+  start(): Running {
+    return startRepeated(
+      () => this.wake(),
+      checkEveryMs,
+      () => {
         this.isStopped = true;
-        clearInterval(timer);
-        await Promise.all(this.busy.values());
+        return Promise.all(this.busy.values());
       },
-    };
+    );
   }
 
   /** Which servers may be called. */
