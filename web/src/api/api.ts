@@ -1,6 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { readRefusal, toCallError, type CallError } from './call-error';
+import { filesReady } from './file-token';
 import { sessionEnded, type SessionState } from './session';
 
 /** What a route answers besides refusals, which arrive as errors. */
@@ -45,6 +46,8 @@ export function send<Arg, Body>(call: (arg: Arg) => Promise<Body>, read?: (body:
       if (error.status === 401 && user) dispatch(sessionEnded('loginAgain'));
       return { error };
     }
+    // what is shown of the answer may hold pictures
+    await filesReady();
     const refusal = readRefusal(body);
     if (refusal) return { error: refusal };
     return { data: read ? read(body as Accepted<Body>) : body };

@@ -11,6 +11,7 @@ export { openLive, type LiveOptions, type LiveSocket, type LiveState } from './l
 export { useTestOrigins } from './use-test-origins';
 export { useFeature } from './use-feature';
 export { useLiveComments } from './use-live-comments';
+export { keepFileToken } from './file-token';
 export { beginLoading, loadNumbered } from './load-app';
 export {
   loadSessionMedia,
@@ -87,6 +88,7 @@ export {
   useGetHealthQuery,
   useRunCheckMutation,
   useGetStorageQuery,
+  useGetStudiesQuery,
 } from './operator';
 export { tryoutChanged, tryoutId } from './tryout';
 export {
@@ -96,6 +98,7 @@ export {
   useLoginMutation,
   useLogoutMutation,
   useGetUserQuery,
+  useLazyGetUserQuery,
   useUpdateUserMutation,
   useRequestPasswordResetMutation,
   useSetPasswordMutation,
@@ -212,6 +215,7 @@ export {
   useDeleteImageMutation,
 } from './sharing';
 export type { GivenRole } from './sharing';
+export { givenRoles, memberName, permissionOf, roleOf, type Member } from './members';
 export {
   useGetTestSettingsQuery,
   useGetExampleTestSettingsQuery,

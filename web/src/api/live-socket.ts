@@ -1,8 +1,11 @@
 import { liveClose, livePath, liveProtocol, type LiveAnswer, type LiveRequest } from '@prototrail/contracts';
 import { ownToken } from './server';
 
-/** `unavailable`: no socket can be opened, as behind proxies that know none; everything else works. `ended`: the server lets nobody in. */
-export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'unavailable' | 'ended';
+/**
+ * `unavailable`: no socket can be opened, as behind proxies that know none; everything else works. `ended`: the server lets nobody in.
+ * `forbidden`: the person is not, or no longer, in the team.
+ */
+export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'unavailable' | 'ended' | 'forbidden';
 
 export interface LiveOptions {
   /** The prototype, for people with an account; otherwise a link. */
@@ -124,7 +127,7 @@ class LiveConnection implements LiveSocket {
     if (this.#isClosed) return;
     if (finalCodes.has(code)) {
       window.removeEventListener('online', this.#connectNow);
-      this.options.onState?.('ended');
+      this.options.onState?.(code === liveClose.forbidden ? 'forbidden' : 'ended');
       return;
     }
     if (this.#wasConnected) this.options.onState?.('reconnecting');

@@ -1,4 +1,5 @@
 import { createClient, resources, sequenceHeader, type FetchLike } from '@prototrail/contracts';
+import { filesReady } from './file-token';
 import { fetchWith, ownToken } from './server';
 
 interface LoadedApp {
@@ -37,5 +38,6 @@ async function load(id: string): Promise<LoadedApp> {
     return answer;
   };
   const app = await createClient(reading, resources, { token: ownToken }).apps.get({ id });
+  await filesReady();
   return { app, seq };
 }

@@ -91,6 +91,9 @@ const operator = api.injectEndpoints({
     getStorage: build.query<Answer<Operator['storage']>, void>({
       queryFn: send(() => server.operator.storage()),
     }),
+    getStudies: build.query<Answer<Operator['studies']>, void>({
+      queryFn: send(() => server.operator.studies()),
+    }),
   }),
 });
 
@@ -115,4 +118,5 @@ export const {
   useGetHealthQuery,
   useRunCheckMutation,
   useGetStorageQuery,
+  useGetStudiesQuery,
 } = operator;

@@ -52,6 +52,8 @@ export interface Preferences {
   homeSort: HomeSort;
   /** Ids of prototypes by user id; guests are `-1`. */
   favourites: Record<string, string[]>;
+  /** Ids of prototypes that the lists leave out. */
+  archived: readonly string[];
   /** Ids of palette entries, the last used first. */
   recentWidgets: readonly string[];
   /** Ids of palette entries, in the order in which they were chosen. */
@@ -68,6 +70,8 @@ export interface Preferences {
   singleKeys: boolean;
   /** How the editor shows its canvas, where it is not the usual way. */
   editorView: Readonly<Record<string, boolean>>;
+  /** Colour and width of links on the canvas; null for the usual ones. */
+  linkLook: { readonly color: string; readonly width: number } | null;
   /** Width of the panel at the start of the editor, px; null for the usual one. */
   panelWidth: number | null;
   /** The prototype whose guided study is under way, and what the person did that leaves no trace in it. */
@@ -107,12 +111,14 @@ export const defaultPreferences: Preferences = {
   homeView: 'grid',
   homeSort: 'lastUpdate',
   favourites: {},
+  archived: [],
   recentWidgets: [],
   favouriteWidgets: [],
   widgetCategory: 'all',
   foldedCategories: [],
   closedSections: [],
   editorView: {},
+  linkLook: null,
   panelWidth: null,
   shortcuts: {},
   singleKeys: true,

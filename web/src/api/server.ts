@@ -22,6 +22,13 @@ export function setCaller(next: Caller): void {
   caller = next;
 }
 
+let fileToken: string | undefined;
+
+/** Tells `imageUrl` which token stands in addresses. */
+export function setFileToken(token: string | undefined): void {
+  fileToken = token;
+}
+
 /** `fetch` as the client of the contract calls it; files become a form. */
 export const fetchWith =
   (options: RequestInit): FetchLike =>
@@ -57,14 +64,13 @@ export function stoppableServer(signal: AbortSignal): Client<Resources> {
   return createClient(fetchWith({ signal }), resources, { token: ownToken });
 }
 
-/** Address of an image or sound of a prototype (`<appID>/<file>`), by link hash for testers or with the session's token. */
+/** Address of an image or sound of a prototype (`<appID>/<file>`), by link hash for testers or with the token of `keepFileToken`. */
 export function imageUrl(url: string, hash?: string): string {
   if (/^(https?:|data:|blob:|\/)/.test(url)) return url;
-  const token = caller.token();
   const path = url.split('/').map(encodeURIComponent).join('/');
   const folder = mediaFolder(url);
   if (hash) return `/rest/${folder}/${encodeURIComponent(hash)}/${path}`;
-  return `/rest/${folder}/${path}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+  return `/rest/${folder}/${path}${fileToken ? `?token=${encodeURIComponent(fileToken)}` : ''}`;
 }
 
 /**

@@ -62,6 +62,7 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useGetUserQuery,
+  useLazyGetUserQuery,
   useUpdateUserMutation,
   useRequestPasswordResetMutation,
   useSetPasswordMutation,

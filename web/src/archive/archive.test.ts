@@ -83,8 +83,22 @@ describe('reading a zip', () => {
     // The headers say 10 bytes: the size at 22 in the local header, and at 24 in the directory.
     const view = new DataView(small.buffer);
     view.setUint32(22, 10, true);
-    view.setUint32(small.indexOf(0x02, 30) - 2 + 24, 10, true);
+    view.setUint32(Buffer.from(small).indexOf('PK\u0001\u0002', 30, 'latin1') + 24, 10, true);
     expect(await problemOf(small)).toBe('tooLarge');
+    expect(await problemOf(small, { maxFiles: 10, maxBytes: 10_000 })).toBe('damaged');
+  });
+
+  test('refuses by the sizes of the directory before anything is unpacked', async () => {
+    const cut = zipOf([
+      { name: 'a.txt', bytes: bytes('a') },
+      { name: 'bomb.json', bytes: new Uint8Array(5000) },
+    ]);
+    // what is packed is damaged, which would be said if it were unpacked
+    cut.fill(0xff, 30, cut.length - 150);
+    await expect(readZip(cut, { limits: { maxFiles: 10, maxBytes: 4000 } })).rejects.toMatchObject({
+      problem: 'tooLarge',
+      file: 'bomb.json',
+    });
   });
 
   test('refuses names that lead out of it', async () => {

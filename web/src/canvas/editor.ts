@@ -27,6 +27,7 @@ import { HitTester } from './parts/hit-tester';
 import { Page } from './parts/page';
 import { Selection } from './parts/selection';
 import { TextEditing } from './parts/text-editing';
+import { TextLook } from './parts/text-look';
 import { DocumentStore } from './store/document-store';
 import { History, type Gesture } from './store/history';
 import {
@@ -60,6 +61,7 @@ export class Editor implements ActionHost, InputHost {
   readonly actions: ActionRegistry;
   readonly inputs: Inputs;
   readonly #options: EditorOptions;
+  readonly textLook: TextLook;
   readonly #text: TextEditing;
   readonly #page = new Page();
 
@@ -68,6 +70,7 @@ export class Editor implements ActionHost, InputHost {
     this.document = new DocumentStore(options.app, settle(options));
     this.session = new SessionStore(initialSession(options));
     this.history = new History(this.document, this.session);
+    this.textLook = new TextLook(this.history);
     this.selection = new Selection(this.document, this.session);
     this.camera = new CameraControl(this.document, this.session);
     this.edit = new Edits(this.document, this.session, this.history, options);

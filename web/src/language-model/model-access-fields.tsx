@@ -1,6 +1,6 @@
 import { assistantProviders } from '@prototrail/contracts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { AssistantChoices } from '../api';
 import { useTranslation } from '../i18n';
 import { Button, Field, Select } from '../ui';
@@ -20,8 +20,13 @@ export function ModelAccessFields({ choices, keyError, usualModel, onChange }: M
   const { t } = useTranslation('assistant');
   const { provider } = choices;
   const isAzure = provider === 'azure';
+  const fields = useRef<HTMLDivElement>(null);
+  // the field may be scrolled away when the provider refuses the key
+  useEffect(() => {
+    if (keyError !== undefined) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [keyError]);
   return (
-    <div className={styles['fields']}>
+    <div ref={fields} className={styles['fields']}>
       <Select
         label={t('model.provider')}
         size={32}

@@ -56,6 +56,7 @@ export {
   fitPhone,
   fitWidth,
   monotonicClock,
+  roomForActualSize,
   useDeviceMode,
   usePaintEnv,
   useSize,

@@ -1,3 +1,4 @@
+import { Pipette } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Button,
@@ -11,13 +12,15 @@ import {
   parseColor,
 } from 'react-aria-components';
 import { useTranslation } from '../i18n';
-import { Button as KitButton } from './button';
+import { Button as KitButton, IconButton } from './button';
 import styles from './color-field.module.css';
 import { readColour, writeColour } from './color-text';
 import { plain, standardColours, Swatches, swatchOf, type ColourToken } from './colour-swatches';
 import { cx } from './cx';
 import { NumberScrubber } from './number-scrubber';
+import { usePipette } from './pipette';
 import popover from './popover.module.css';
+import { rememberColour, useRecentColours } from './recent-colours';
 import { previewColours } from './tokens.gen';
 
 export type { ColourToken } from './colour-swatches';
@@ -58,6 +61,11 @@ export function ColorField(props: ColorFieldProps): ReactNode {
     className,
   } = props;
   const { t } = useTranslation('ui');
+  const before = useRef(value);
+  const remember = (isOpen: boolean): void => {
+    if (isOpen) before.current = value;
+    else if (value !== before.current) rememberColour(value);
+  };
   const colour = readColour(value);
   const opaque = colour ?? { hex: '#ffffff', alpha: 1 };
   const text =
@@ -71,7 +79,7 @@ export function ColorField(props: ColorFieldProps): ReactNode {
             : value));
   return (
     <div className={cx(styles['field'], className)} role="group" aria-label={label}>
-      <DialogTrigger>
+      <DialogTrigger onOpenChange={remember}>
         <Button className={styles['trigger'] ?? ''} isDisabled={isDisabled ?? false} aria-label={`${label}: ${text}`}>
           <span
             className={styles['swatch']}
@@ -81,15 +89,19 @@ export function ColorField(props: ColorFieldProps): ReactNode {
         </Button>
         <Popover placement="left top" offset={8} className={cx(popover['popover'], popover['padded'])}>
           <Dialog aria-label={label} className={popover['content'] ?? ''}>
-            <ColorPanel
-              opaque={opaque}
-              onChange={onChange}
-              {...(onScrubStart ? { onScrubStart } : {})}
-              {...(onScrubEnd ? { onScrubEnd } : {})}
-              tokens={tokens}
-              palette={palette}
-              {...(onToken ? { onToken } : {})}
-            />
+            {({ close }) => (
+              <ColorPanel
+                opaque={opaque}
+                hasOpacity={hasOpacity}
+                onChange={onChange}
+                onClose={close}
+                {...(onScrubStart ? { onScrubStart } : {})}
+                {...(onScrubEnd ? { onScrubEnd } : {})}
+                tokens={tokens}
+                palette={palette}
+                {...(onToken ? { onToken } : {})}
+              />
+            )}
           </Dialog>
         </Popover>
       </DialogTrigger>
@@ -118,13 +130,17 @@ interface OpaqueColour {
 
 interface ColorPanelProps extends Pick<ColorFieldProps, 'onChange' | 'onScrubStart' | 'onScrubEnd' | 'onToken'> {
   opaque: OpaqueColour;
+  hasOpacity: boolean;
   tokens: readonly ColourToken[];
   palette: readonly string[];
+  onClose(): void;
 }
 
-/** Tokens, area, hue, hex value and palette. */
-function ColorPanel({ opaque, onChange, tokens, palette, onToken, ...scrub }: ColorPanelProps): ReactNode {
+/** Tokens, area, hue, opacity, hex value and palette. */
+function ColorPanel(props: ColorPanelProps): ReactNode {
+  const { opaque, hasOpacity, onChange, onClose, tokens, palette, onToken, ...scrub } = props;
   const { t } = useTranslation('ui');
+  const recent = useRecentColours();
   const hsb = parseColor(opaque.hex).toFormat('hsb');
   const set = (hex: string): void => onChange(writeColour({ hex, alpha: opaque.alpha === 0 ? 1 : opaque.alpha }));
   const beginDrag = useDrag(scrub);
@@ -164,9 +180,22 @@ function ColorPanel({ opaque, onChange, tokens, palette, onToken, ...scrub }: Co
             <ColorThumb className={styles['thumb'] ?? ''} />
           </SliderTrack>
         </ColorSlider>
+        {hasOpacity && (
+          <ColorSlider
+            channel="alpha"
+            aria-label={t('colour.opacity')}
+            value={parseColor(opaque.hex).withChannelValue('alpha', opaque.alpha)}
+            onChange={(next) => onChange(writeColour({ hex: opaque.hex, alpha: next.getChannelValue('alpha') }))}
+            className={styles['slider'] ?? ''}
+          >
+            <SliderTrack className={styles['track'] ?? ''}>
+              <ColorThumb className={styles['thumb'] ?? ''} />
+            </SliderTrack>
+          </ColorSlider>
+        )}
       </div>
-      <HexRow opaque={opaque} onChange={onChange} />
-      <ChannelRow opaque={opaque} onChange={onChange} {...scrub} />
+      <HexRow opaque={opaque} onChange={onChange} onClose={onClose} />
+      <ChannelRow opaque={opaque} hasOpacity={hasOpacity} onChange={onChange} {...scrub} />
       {palette.length > 0 && (
         <>
           <p className={styles['heading']}>{t('colour.used')}</p>
@@ -175,6 +204,12 @@ function ColorPanel({ opaque, onChange, tokens, palette, onToken, ...scrub }: Co
             colours={palette.map(plain)}
             onPick={({ value }) => set(readColour(value)?.hex ?? '#000000')}
           />
+        </>
+      )}
+      {recent.length > 0 && (
+        <>
+          <p className={styles['heading']}>{t('colour.recent')}</p>
+          <Swatches label={t('colour.recent')} colours={recent.map(plain)} onPick={({ value }) => set(value)} />
         </>
       )}
       <p className={styles['heading']}>{t('colour.palette')}</p>
@@ -212,12 +247,13 @@ const channels = [
   ['blue', 'B', 5],
 ] as const;
 
-/** The colour as three numbers from 0 to 255. */
+/** The colour as three numbers from 0 to 255, and its opacity from 0 to 100. */
 function ChannelRow({
   opaque,
+  hasOpacity,
   onChange,
   ...scrub
-}: Omit<ColorPanelProps, 'tokens' | 'palette' | 'onToken'>): ReactNode {
+}: Omit<ColorPanelProps, 'tokens' | 'palette' | 'onToken' | 'onClose'>): ReactNode {
   const { t } = useTranslation('ui');
   const { hex, alpha } = opaque;
   const put = (at: number, value: number): void => {
@@ -232,6 +268,7 @@ function ChannelRow({
           label={t(`colour.${id}`)}
           prefix={prefix}
           isNarrow
+          className={styles['channel'] ?? ''}
           min={0}
           max={255}
           value={parseInt(hex.slice(at, at + 2), 16)}
@@ -239,13 +276,33 @@ function ChannelRow({
           {...scrub}
         />
       ))}
+      {hasOpacity && (
+        <NumberScrubber
+          label={t('colour.opacity')}
+          prefix="A"
+          isNarrow
+          className={styles['channel'] ?? ''}
+          min={0}
+          max={100}
+          value={Math.round(alpha * 100)}
+          onChange={(percent) => onChange(writeColour({ hex, alpha: percent / 100 }))}
+          {...scrub}
+        />
+      )}
     </div>
   );
 }
 
-function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange'>): ReactNode {
+function HexRow({ opaque, onChange, onClose }: Pick<ColorPanelProps, 'opaque' | 'onChange' | 'onClose'>): ReactNode {
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Who has a keyboard types a colour at once; on a touch screen one would cover the panel.
+    if (matchMedia('(pointer: coarse)').matches) return;
+    input.current?.focus();
+    input.current?.select();
+  }, []);
   const commit = (): void => {
     setDraft(null);
     const read = draft === null ? null : readColour(draft.startsWith('#') ? draft : `#${draft}`);
@@ -254,6 +311,7 @@ function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange
   return (
     <div className={styles['row']}>
       <input
+        ref={input}
         className={styles['hex']}
         aria-label={t('colour.hex')}
         value={draft ?? opaque.hex.toUpperCase()}
@@ -266,9 +324,23 @@ function HexRow({ opaque, onChange }: Pick<ColorPanelProps, 'opaque' | 'onChange
           if (event.key === 'Enter') commit();
         }}
       />
+      <PipetteButton opaque={opaque} onChange={onChange} onClose={onClose} />
       <KitButton size={28} kind="ghost" onPress={() => onChange('transparent')}>
         {t('colour.none')}
       </KitButton>
     </div>
   );
+}
+
+/** Takes a colour from the display, or from the page where the browser cannot. */
+function PipetteButton({ opaque, onChange, onClose }: Pick<ColorPanelProps, 'opaque' | 'onChange' | 'onClose'>) {
+  const { t } = useTranslation('ui');
+  const pipette = usePipette();
+  if (pipette === undefined) return null;
+  const take = async (): Promise<void> => {
+    if (pipette.needsRoom) onClose();
+    const read = readColour(await pipette.take());
+    if (read) onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
+  };
+  return <IconButton size={28} icon={Pipette} label={t('colour.pipette')} onPress={() => void take()} />;
 }

@@ -9,6 +9,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Styles of what has its places from the left in every language: prototypes, the canvas, scales and marks that are placed by a number. */
 const fromTheLeft = [
+  'canvas/react/camera-view.module.css',
   'canvas/react/canvas-view.module.css',
   'features/comments/comments.module.css: left: 0',
   'features/editor/inspector/image/image.module.css: margin: -8px 0 0 -8px',
@@ -19,6 +20,7 @@ const fromTheLeft = [
   'features/results/ghosts/ghosts.module.css',
   'features/results/heat/heat.module.css',
   'features/results/heat/scroll-picture.module.css',
+  'features/review/screens-board.module.css: left: ',
   'features/tester/study/screen-page.module.css: margin: -14px 0 0 -14px',
   'simulator/view/device-frame.module.css',
   'simulator/view/player.module.css',

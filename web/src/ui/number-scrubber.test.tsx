@@ -44,6 +44,11 @@ describe('a number field', () => {
     await user.type(field, '99{Escape}');
     expect(calls).toEqual([]);
     expect(field.value).toBe('10');
+    expect(document.activeElement).toBe(field);
+    const left: string[] = [];
+    document.addEventListener('keydown', ({ key }) => left.push(key), { once: true });
+    await user.keyboard('{Escape}');
+    expect(left).toEqual(['Escape']);
   });
 
   test('steps by arrow keys within its limits, by ten with Shift', async () => {

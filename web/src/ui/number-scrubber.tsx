@@ -55,7 +55,6 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null);
   const drag = useRef<{ x: number; from: number; last: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isCancelled = useRef(false);
 
   useEffect(() => void setDraft(null), [value]);
 
@@ -65,20 +64,20 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     if (next !== value) onChange(next);
   };
   const apply = (): void => {
-    const wanted = draft === null || isCancelled.current ? undefined : evaluateNumberText(draft, parent);
-    isCancelled.current = false;
+    const wanted = draft === null ? undefined : evaluateNumberText(draft, parent);
     setDraft(null);
     if (wanted !== undefined) put(wanted);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // Escape takes back what was typed; with nothing typed it belongs to what is around, which is closed or left by it.
+    if (event.key === 'Escape' && draft === null) return;
     event.stopPropagation();
     if (event.key === 'Enter') {
       apply();
       event.currentTarget.select();
     } else if (event.key === 'Escape') {
-      isCancelled.current = true;
-      event.currentTarget.blur();
+      setDraft(null);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const size = step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1);

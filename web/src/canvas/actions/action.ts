@@ -24,6 +24,8 @@ export interface Action {
   repeats?: boolean;
   /** Of a tool: its place in the bar. */
   bar?: BarPlace;
+  /** Its key says that something has to be selected when nothing is. */
+  needsSelection?: boolean;
   /** Works in read-only mode, too. */
   readOnly?: boolean;
   /** Works in a window that is for review only. */
@@ -31,7 +33,13 @@ export interface Action {
   isEnabled(editor: ActionHost): boolean;
   /** For toggles. */
   isChecked?(editor: ActionHost): boolean;
-  run(editor: ActionHost, source: ActionSource): void;
+  run(editor: ActionHost, source: ActionSource, how: ActionManner): void;
+}
+
+/** How an action was asked for. */
+export interface ActionManner {
+  /** Shift was held at a press of its button. */
+  shift: boolean;
 }
 
 type ActionOptions = Omit<Action, 'id' | 'labelKey' | 'keywords' | 'shortcuts' | 'isEnabled' | 'run'> & {

@@ -25,12 +25,19 @@ import {
 import type { ActionHost } from './action-host';
 import type { Alignment } from '../kernels/arrange';
 import type { OrderMove } from '../kernels/order';
-import { groupAround } from '../store/structure';
+import { groupAround, widgetsOf } from '../store/structure';
 import { action, type Action } from './action';
 
 const several = (count: number) => (editor: ActionHost) =>
   editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line').length >= count;
 const hasWidgets = (editor: ActionHost): boolean => editor.selection.widgetIds().length > 0;
+
+/** Of groups each widget for itself, but for what the others align to. */
+function membersOf({ selection, app }: ActionHost): readonly string[] {
+  if (selection.ofKind('screen').length > 0) return selection.ids;
+  const stays = new Set(selection.keyId === null ? [] : widgetsOf(app, selection.keyId));
+  return selection.widgetIds().filter((id) => !stays.has(id));
+}
 
 const alignments: readonly (readonly [Alignment, LucideIcon, string])[] = [
   ['left', AlignStartVertical, 'alt+a'],
@@ -131,7 +138,8 @@ export const arrangeActions: readonly Action[] = [
     action(
       `align${alignment[0]?.toUpperCase()}${alignment.slice(1)}`,
       { icon, group: 'arrange', keys: [key], words: ['align', alignment], when: canAlign },
-      (editor) => editor.edit.align(editor.selection.ids, alignment, editor.selection.keyId),
+      (editor, _, { shift }) =>
+        editor.edit.align(shift ? membersOf(editor) : editor.selection.ids, alignment, editor.selection.keyId),
     ),
   ),
   ...flips.map(([id, axis, icon, key]) =>

@@ -27,11 +27,15 @@ async function pasteFrom(editor: ActionHost, source: ActionSource): Promise<void
 }
 
 export const clipboardActions: readonly Action[] = [
-  action('copy', { icon: Copy, group: 'clipboard', keys: ['mod+c'], readOnly: true, when: hasSelection }, (editor) =>
-    editor.clipboard.copy(),
+  action(
+    'copy',
+    { icon: Copy, group: 'clipboard', keys: ['mod+c'], readOnly: true, needsSelection: true, when: hasSelection },
+    (editor) => editor.clipboard.copy(),
   ),
-  action('cut', { icon: Scissors, group: 'clipboard', keys: ['mod+x'], when: hasSelection }, (editor) =>
-    editor.clipboard.cut(),
+  action(
+    'cut',
+    { icon: Scissors, group: 'clipboard', keys: ['mod+x'], needsSelection: true, when: hasSelection },
+    (editor) => editor.clipboard.cut(),
   ),
   action(
     'paste',

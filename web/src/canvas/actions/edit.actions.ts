@@ -23,6 +23,7 @@ import {
 import type { ActionHost } from './action-host';
 import { flowMembers } from '../edits/layout-items';
 import { isThingShown } from '../kernels/isolate';
+import { squareGridOf } from '../kernels/square-grid';
 import { isHidden, isLocked } from '../store/structure';
 import { action, type Action } from './action';
 
@@ -64,7 +65,7 @@ export const editActions: readonly Action[] = [
   ),
   action(
     'duplicate',
-    { icon: CopyPlus, group: 'edit', keys: ['mod+d'], words: ['copy'], when: hasMovable },
+    { icon: CopyPlus, group: 'edit', keys: ['mod+d'], words: ['copy'], needsSelection: true, when: hasMovable },
     (editor) => void editor.duplicates.make(editor.selection.ids),
   ),
   action(
@@ -160,9 +161,6 @@ function selectShown(editor: ActionHost, select: () => void): void {
   editor.session.patch({ isolated });
 }
 
-/** Cell of a prototype without a grid, px. */
-const defaultCell = 8;
-
 function isThingLocked(editor: ActionHost, id: string): boolean {
   return editor.document.find('screens', id)?.style?.locked === true || isLocked(editor.app, id);
 }
@@ -210,8 +208,8 @@ function nudges(): Action[] {
       `nudge${name}Far`,
       { icon, group: 'arrange', keys: [`shift+${key}`], repeats: true, when: hasFree },
       (editor) => {
-        const { grid } = editor.app;
-        const step = Number(dx === 0 ? grid?.h : grid?.w) || defaultCell;
+        const { w, h } = squareGridOf(editor.app);
+        const step = dx === 0 ? h : w;
         editor.edit.moveBy(freeIds(editor), dx * step, dy * step);
       },
     ),

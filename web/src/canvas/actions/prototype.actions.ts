@@ -1,4 +1,3 @@
-import { traitsOf } from '@prototrail/model';
 import {
   Braces,
   Download,
@@ -10,8 +9,10 @@ import {
   GitBranch,
   ImageUp,
   Languages,
+  MessageSquarePlus,
   Play,
   Plus,
+  Scaling,
   Share2,
   Sparkles,
   TextCursorInput,
@@ -19,14 +20,14 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { folderOf } from '../edits/screen-folders';
+import { opensLogic } from '../store/structure';
 import type { ActionHost } from './action-host';
 import { action, type Action } from './action';
 
 /** The one selected logic element that has something to open. */
-function selectedLogic({ document, selection }: ActionHost): string | null {
+function selectedLogic({ app, selection }: ActionHost): string | null {
   const id = selection.only;
-  const { logic } = traitsOf((id === null ? undefined : document.find('widgets', id))?.type ?? '');
-  return logic === undefined || logic === 'sound' ? null : id;
+  return id !== null && opensLogic(app, id) ? id : null;
 }
 
 export const prototypeActions: readonly Action[] = [
@@ -56,6 +57,27 @@ export const prototypeActions: readonly Action[] = [
       const id = selectedLogic(editor);
       if (id !== null) editor.request({ type: 'editLogic', id });
     },
+  ),
+  action(
+    'addComment',
+    {
+      icon: MessageSquarePlus,
+      group: 'tool',
+      words: ['note', 'feedback', 'pin', 'discuss'],
+      readOnly: true,
+      review: true,
+    },
+    (editor) => editor.request({ type: 'comment' }),
+  ),
+  action(
+    'changeSize',
+    {
+      icon: Scaling,
+      group: 'screen',
+      words: ['device', 'width', 'height', 'phone', 'tablet', 'desktop'],
+      when: (editor) => Object.keys(editor.app.screens).length > 0,
+    },
+    (editor) => editor.request({ type: 'screenSize' }),
   ),
   action('addScreen', { icon: Plus, group: 'screen', words: ['new', 'page'] }, (editor) => {
     const id = editor.edit.createScreen(null, editor.state.screenPreset ?? undefined);

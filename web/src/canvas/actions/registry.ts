@@ -1,7 +1,7 @@
 import type { ActionHost } from './action-host';
 import type { KeyInput } from '../input/input';
 import { isSingleKey, matchesShortcut } from '../kernels/shortcut';
-import type { Action, ActionGroup, ActionSource } from './action';
+import type { Action, ActionGroup, ActionManner, ActionSource } from './action';
 
 /** Shortcuts that a person chose in place of the usual ones. */
 export interface ShortcutSettings {
@@ -68,9 +68,12 @@ export class ActionRegistry {
   isEnabled(id: string): boolean {
     const action = this.#actions.get(id);
     if (action === undefined || this.#withheld.has(id)) return false;
+    return this.#isAllowed(action) && action.isEnabled(this.#editor);
+  }
+
+  #isAllowed(action: Action): boolean {
     const { readOnly, review } = this.#editor.state;
-    const isAllowed = action.readOnly === true || (!readOnly && (!review || action.review === true));
-    return isAllowed && action.isEnabled(this.#editor);
+    return action.readOnly === true || (!readOnly && (!review || action.review === true));
   }
 
   isChecked(id: string): boolean {
@@ -78,10 +81,10 @@ export class ActionRegistry {
   }
 
   /** Runs an action if it is enabled; tells whether it did. */
-  run(id: string, source: ActionSource): boolean {
+  run(id: string, source: ActionSource, how: ActionManner = { shift: false }): boolean {
     const action = this.#actions.get(id);
     if (action === undefined || !this.isEnabled(id)) return false;
-    action.run(this.#editor, source);
+    action.run(this.#editor, source, how);
     for (const listener of [...this.#listeners]) listener(action, source);
     return true;
   }
@@ -89,11 +92,19 @@ export class ActionRegistry {
   /** Runs the action of a key; true when the key belongs to an enabled action. */
   runShortcut(key: KeyInput): boolean {
     // Several actions may share a key, such as Enter for groups and for texts.
-    const action = this.list().find(
-      ({ id, shortcuts }) => shortcuts.some((shortcut) => matchesShortcut(shortcut, key)) && this.isEnabled(id),
-    );
-    if (action === undefined || (key.repeat && action.repeats !== true)) return false;
+    const meant = this.list().filter(({ shortcuts }) => shortcuts.some((shortcut) => matchesShortcut(shortcut, key)));
+    const action = meant.find(({ id }) => this.isEnabled(id));
+    if (action === undefined) return this.#askForSelection(meant);
+    if (key.repeat && action.repeats !== true) return false;
     return this.run(action.id, 'shortcut');
+  }
+
+  #askForSelection(meant: readonly Action[]): boolean {
+    const editor = this.#editor;
+    const isMissing = meant.some((action) => action.needsSelection === true && this.#isAllowed(action));
+    if (!isMissing || !editor.selection.isEmpty) return false;
+    editor.request({ type: 'notice', key: 'editor.notice.nothingSelected' });
+    return true;
   }
 
   /** For announcements and counts: called after each run. */

@@ -9,6 +9,7 @@ import {
   Fullscreen,
   Grid3x3,
   Keyboard,
+  Layers2,
   Magnet,
   Map as MapIcon,
   Maximize,
@@ -52,6 +53,7 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
   ['toggleMarqueeTouch', 'marqueeTouches', BoxSelect, ''],
   ['toggleWheelZoom', 'wheelZooms', Mouse, ''],
   ['toggleBodySelect', 'bodySelects', SquareMousePointer, ''],
+  ['toggleInherited', 'listsInherited', Layers2, ''],
 ];
 
 /** Ways from the canvas to a value in the inspector, for those who build without a pointer. */

@@ -1,4 +1,4 @@
-import type { SessionState, ViewOptions } from '../store/session-store';
+import type { LinkLook, SessionState, ViewOptions } from '../store/session-store';
 import { nothingTransient } from '../store/transient';
 import type { EditorOptions } from './options';
 
@@ -17,8 +17,11 @@ const initialView: ViewOptions = {
   showLayoutGrids: true,
   showLinks: false,
   showComments: false,
+  listsInherited: true,
   showPeople: true,
 };
+
+export const usualLinkLook: LinkLook = { color: '', width: 1.5 };
 
 /** The session of an editor that was just opened. */
 export function initialSession({ app, readOnly = false }: EditorOptions): SessionState {
@@ -48,6 +51,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     saveState: 'saved',
     setAside: null,
     view: { ...initialView, snapToGrid: app.grid?.enabled === true },
+    linkLook: usualLinkLook,
     live: null,
     findings: [],
     showsFindings: false,

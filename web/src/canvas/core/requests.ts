@@ -11,6 +11,8 @@ export type EditorRequest =
   | { type: 'export' }
   /** A picture of the selection goes to the clipboard. */
   | { type: 'copyPicture'; kind: 'png' | 'svg' }
+  /** A picture of the selection becomes a file; `scale` counts for a PNG. */
+  | { type: 'savePicture'; kind: 'png' | 'svg'; scale: number }
   | { type: 'importImages' }
   | { type: 'importDesign' }
   | { type: 'importApi' }
@@ -39,6 +41,10 @@ export type EditorRequest =
   | { type: 'createComponent'; id: string }
   /** Rules, request or script of a logic element. */
   | { type: 'editLogic'; id: string }
+  /** The next click on the canvas says what a comment is about. */
+  | { type: 'comment' }
+  /** Another size for all screens. */
+  | { type: 'screenSize' }
   /** At a point of the page. */
   | { type: 'contextMenu'; x: number; y: number }
   /** Files dropped or pasted; `at` is a canvas point. */

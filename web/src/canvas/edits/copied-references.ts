@@ -1,4 +1,4 @@
-import { isRecord, type Line, type Props, type Screen } from '@prototrail/model';
+import { isRecord, withAnimationTargets, type Line, type Props, type Screen } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 
 type Ids = ReadonlyMap<string, string>;
@@ -24,31 +24,7 @@ export function copiedProps(props: Props, ids: Ids, draft: Draft): Props {
 
 /** Animations of a copied screen (prototype model 6.5), for the copies of its widgets and groups. */
 export const copiedAnimation = ({ animation }: Pick<Screen, 'animation'>, ids: Ids): Pick<Screen, 'animation'> =>
-  animation === undefined ? {} : { animation: withTargets(animation, (id) => ids.get(id)) };
-
-/** Animations of a screen with other ids of what they animate; those without one are left out. */
-export function withTargets(
-  animation: Readonly<Record<string, unknown>>,
-  idOf: (id: string) => string | undefined,
-): Record<string, unknown> {
-  const mapKeys = (map: unknown): unknown =>
-    isRecord(map)
-      ? Object.fromEntries(
-          Object.entries(map).flatMap(([id, entry]) => {
-            const to = idOf(id);
-            return to === undefined ? [] : [[to, entry]];
-          }),
-        )
-      : map;
-  return Object.fromEntries(
-    Object.entries(animation).map(([event, targets]) => [
-      event,
-      isRecord(targets)
-        ? Object.fromEntries(Object.entries(targets).map(([kind, map]) => [kind, mapKeys(map)]))
-        : targets,
-    ]),
-  );
-}
+  animation === undefined ? {} : { animation: withAnimationTargets(animation, (id) => ids.get(id)) };
 
 /**
  * The condition of a copied link, about the copy of the widget where that was copied too. One about a widget that is not here is not

@@ -1,11 +1,17 @@
-import { mapTokenReferences, type Group, type Point, type TokenOwner, type Widget } from '@prototrail/model';
+import {
+  mapTokenReferences,
+  withoutMaster,
+  type Group,
+  type Point,
+  type TokenOwner,
+  type Widget,
+} from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import type { EditContext } from './context';
 import { copiedProps } from './copied-references';
 import type { Fragment } from './fragment';
-import { withoutMaster } from './masters/override-parts';
 import { namesAround } from './widgets';
 
 /** What the parts of a copied fragment need of it. */

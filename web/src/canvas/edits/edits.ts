@@ -2,6 +2,7 @@ import {
   mapTokenReferences,
   type Template,
   deriveApp,
+  withLineEvent,
   type App,
   type Group,
   type Line,
@@ -23,7 +24,7 @@ import { fitsItsText } from './follow-text';
 import { joinRow } from './groups';
 import { insertFragment, type InsertOptions } from './insert';
 import { placeImages, type PlacedImage } from './images';
-import { addLine, withEvent, type LineProblem } from './lines';
+import { addLine, type LineProblem } from './lines';
 import { GuideEdits } from './guide-edits';
 import { MasterEdits } from './masters/master-edits';
 import { patched } from '../kernels/patched';
@@ -219,7 +220,7 @@ export class Edits extends PlaceEdits {
 
   /** Sets the event of a link; swipes preselect the slide animation in their direction. */
   setLineEvent(id: string, event: string): void {
-    this.updateLine(id, (line) => withEvent(line, event), 'edit.lineEvent');
+    this.updateLine(id, (line) => withLineEvent(line, event), 'edit.lineEvent');
   }
 
   /** Sets plain fields of the app, such as `grid` or `name`. */

@@ -26,13 +26,14 @@ export function placeImages(context: EditContext, images: readonly PlacedImage[]
   const screen = at === null ? undefined : Object.values(screens).findLast((candidate) => containsPoint(candidate, at));
   if (screen !== undefined && at !== null)
     return images.map((image, index) => asWidget(context, image, screen, at, index));
-  const start = at ?? freePlace(draft, draft.app.screenSize, null);
-  let { x } = start;
+  // Beside the place where they were dropped, as far to the right as others leave room.
+  let beside = at === null ? null : { x: at.x - screenGap, y: at.y, w: 0, h: 0 };
   return images.map((image) => {
     const { screenSize } = draft.app;
     const size = { w: screenSize.w, h: Math.max(screenSize.h, Math.round((image.h * screenSize.w) / image.w)) };
-    const id = addScreen(context, { x, y: start.y }, size);
-    x += size.w + screenGap;
+    const place = freePlace(draft, size, beside);
+    const id = addScreen(context, place, size);
+    beside = { ...place, ...size };
     const others = Object.values(draft.app.screens).flatMap((other) => (other.id === id ? [] : [other.name]));
     draft.update('screens', id, (made) => ({
       ...made,

@@ -1,10 +1,9 @@
-import { touches, type Point, type Widget } from '@prototrail/model';
+import { masterOf, touches, withoutMaster, type Point, type Widget } from '@prototrail/model';
 import { uniqueName } from '../kernels/names';
 import { entriesOf } from '../store/records';
 import type { Draft } from '../store/draft';
 import { highestZ, screenOf } from '../store/structure';
 import { bringTokens } from './bring-tokens';
-import { masterOf, withoutMaster } from './masters/override-parts';
 import { mint, type EditContext } from './context';
 import { copiedAnimation, copiedRule } from './copied-references';
 import { copiedWidget, originalStates, stamps, withTokens, type Copying } from './copied-widget';
@@ -18,6 +17,8 @@ export interface InsertOptions {
   screenId: string | null;
   /** Copy links between copied things, too. */
   withLines: boolean;
+  /** Ids of things that are here already and are written anew; takes in the ids of all copies, by those of their sources. */
+  ids?: Map<string, string>;
 }
 
 /**
@@ -27,10 +28,13 @@ export interface InsertOptions {
  */
 export function insertFragment(context: EditContext, fragment: Fragment, options: InsertOptions): string[] {
   const { draft } = context;
-  const ids = new Map<string, string>();
-  for (const screen of fragment.screens) ids.set(screen.id, mint(context, 's'));
-  for (const widget of fragment.widgets) ids.set(widget.id, mint(context, 'w'));
-  for (const group of fragment.groups) ids.set(group.id, mint(context, 'g'));
+  const ids = options.ids ?? new Map<string, string>();
+  const name = (things: readonly { id: string }[], prefix: Parameters<typeof mint>[1]): void => {
+    for (const { id } of things) if (!ids.has(id)) ids.set(id, mint(context, prefix));
+  };
+  name(fragment.screens, 's');
+  name(fragment.widgets, 'w');
+  name(fragment.groups, 'g');
   const mapped = (list: readonly string[] | undefined) => (list ?? []).flatMap((id) => ids.get(id) ?? []);
   const tokens = bringTokens(context, fragment);
   bringTemplates(context, fragment, tokens);
@@ -129,13 +133,14 @@ function nameApart(draft: Draft, id: string): void {
   );
 }
 
-function copyLines(context: EditContext, fragment: Fragment, ids: ReadonlyMap<string, string>, offset: Point): void {
+function copyLines(context: EditContext, fragment: Fragment, ids: Map<string, string>, offset: Point): void {
   for (const line of fragment.lines) {
     const from = ids.get(line.from);
     const to = ids.get(line.to);
     if (from === undefined || to === undefined) continue;
     const points = line.points.map((point) => ({ ...point, x: point.x + offset.x, y: point.y + offset.y }));
-    const id = mint(context, 'l');
+    const id = ids.get(line.id) ?? mint(context, 'l');
+    ids.set(line.id, id);
     context.draft.put('lines', id, { ...line, ...copiedRule(line, ids, context.draft), id, from, to, points });
   }
 }

@@ -1,4 +1,4 @@
-import { traitsOf, type Line, type Point } from '@prototrail/model';
+import { traitsOf, withLineEvent, type Line, type Point } from '@prototrail/model';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import { mint, type EditContext } from './context';
@@ -23,7 +23,7 @@ export function addLine(
     return { problem: 'linked' };
   const id = mint(context, 'l');
   const line: Line = { id, from, to, points: points.map((point) => ({ ...point })), event: 'click' };
-  draft.put('lines', id, withEvent(line, event));
+  draft.put('lines', id, withLineEvent(line, event));
   return { id };
 }
 
@@ -45,17 +45,3 @@ function isLinkable(draft: Draft, id: string): boolean {
     draft.find('groups', id) !== undefined
   );
 }
-
-/** A swipe preselects the slide in its direction with 250 ms; a timer gets 1.5 s. */
-export function withEvent(line: Line, event: string): Line {
-  const slide = slides[event];
-  const timed = event === 'timer' && line.timer === undefined ? { timer: 1.5 } : {};
-  return { ...line, event, ...timed, ...(slide ? { animation: slide, duration: 250 } : {}) };
-}
-
-const slides: Partial<Record<string, string>> = {
-  swipeLeft: 'slideLeft',
-  swipeRight: 'slideRight',
-  swipeUp: 'slideUp',
-  swipeDown: 'slideDown',
-};

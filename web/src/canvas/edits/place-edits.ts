@@ -131,6 +131,13 @@ export abstract class PlaceEdits extends EditBase {
     this.run('edit.order', ({ draft }) => moveInOrder(draft, this.withCarried(ids), move));
   }
 
+  /** Draws widgets and groups in this order, from back to front; screen readers and the Tab key follow it. */
+  drawInOrder(ids: readonly string[]): void {
+    this.run('edit.order', ({ draft }) => {
+      for (const id of ids) moveInOrder(draft, this.withCarried([id]), 'front');
+    });
+  }
+
   /** For the layer tree: to a screen, into or out of a group or container, beside something in the drawing order. False when nothing may go there. */
   moveLayers(ids: readonly string[], place: LayerPlace): boolean {
     return this.run('edit.layers', ({ draft }) => moveLayers(draft, ids, place)) ?? false;

@@ -43,7 +43,7 @@ function replaceOne(context: EditContext, id: string, fragment: Fragment): strin
 }
 
 /** The copies lie directly above what they replace; the z values of the screen are handed out anew. */
-function takeLayer(draft: Draft, id: string, copies: readonly string[]): void {
+export function takeLayer(draft: Draft, id: string, copies: readonly string[]): void {
   const { app } = draft;
   const replaced = new Set(widgetsOf(app, id));
   const mine = new Set(copies.flatMap((copy) => widgetsOf(app, copy)));
@@ -60,7 +60,8 @@ function takeLayer(draft: Draft, id: string, copies: readonly string[]): void {
   });
 }
 
-function takeGroup(draft: Draft, id: string, copies: readonly string[]): void {
+/** The copies belong to the group of what they replace, at its place in a layout. */
+export function takeGroup(draft: Draft, id: string, copies: readonly string[]): void {
   const parent = groupAround(draft.app, id);
   if (parent === null) return;
   const isGroup = (thing: string): boolean => draft.find('groups', thing) !== undefined;

@@ -18,6 +18,7 @@ export function addScreen(context: EditContext, at: Point, size?: Size): string 
   const { draft } = context;
   const id = mint(context, 's');
   const { screenSize } = draft.app;
+  const { w, h } = size ?? screenSize;
   const others = Object.values(draft.app.screens);
   const wish = others.length === 0 ? 'Screen' : `Screen ${others.length}`;
   const taken = others.map((screen) => screen.name);
@@ -27,9 +28,10 @@ export function addScreen(context: EditContext, at: Point, size?: Size): string 
     name: uniqueName(wish, taken),
     x: Math.round(at.x),
     y: Math.round(at.y),
-    w: size?.w ?? screenSize.w,
-    h: size?.h ?? screenSize.h,
-    min: { ...screenSize },
+    w,
+    h,
+    // A screen of a smaller device begins smaller than those of the prototype.
+    min: { w: Math.min(w, screenSize.w), h: Math.min(h, screenSize.h) },
     props: others.length === 0 ? { start: true } : {},
     has: { image: true },
     style: { background: groundOf(themeOf({ paletteTheme: draft.app['paletteTheme'] })) },
@@ -109,8 +111,10 @@ function minimum(value: number | undefined): number {
   return Math.max(1, Number(value) || 1);
 }
 
-/** Moves a screen to a place, its widgets with it. */
+/** Moves a screen to a place, its widgets with it; loose widgets that lie there become its own. */
 export function placeScreen(draft: Draft, id: string, at: Partial<Point>): void {
   const screen = draft.find('screens', id);
-  if (screen !== undefined) moveScreens(draft, [id], (at.x ?? screen.x) - screen.x, (at.y ?? screen.y) - screen.y);
+  if (screen === undefined) return;
+  moveScreens(draft, [id], (at.x ?? screen.x) - screen.x, (at.y ?? screen.y) - screen.y);
+  adoptLooseWidgets(draft, [id]);
 }

@@ -106,8 +106,10 @@ export class Inputs implements InputState {
     if (this.isDown) return;
     this.#editor.hover(null);
     const { session, state } = this.#editor;
-    if (state.transient.pointedScreen !== null)
-      session.patch({ transient: { ...state.transient, pointedScreen: null } });
+    // A key that is held may be let go elsewhere: what it measured must not stay.
+    const { pointedScreen, distances, helpLines } = state.transient;
+    if (pointedScreen !== null || distances.length + helpLines.length > 0)
+      session.patch({ transient: { ...state.transient, pointedScreen: null, distances: [], helpLines: [] } });
   }
 
   doubleClick(input: PointerInput): void {

@@ -1,21 +1,16 @@
 import { marqueeResult } from './marquee';
 
-const groups: Record<string, string[]> = { outer: ['a', 'b', 'c'], inner: ['a', 'b'] };
-const chains: Record<string, string[]> = { a: ['outer', 'inner', 'a'], b: ['outer', 'inner', 'b'], c: ['outer', 'c'] };
+const tops: Record<string, string> = { a: 'outer', b: 'outer', c: 'outer' };
 const run = (widgets: string[], screens: { id: string; children: string[] }[] = []) =>
-  marqueeResult({ widgets, screens, chainOf: (id) => chains[id] ?? [id], widgetsOfGroup: (id) => groups[id] ?? [] });
+  marqueeResult({ widgets, screens, resolve: (id) => tops[id] ?? id });
 
 describe('marqueeResult', () => {
   it.each([
     [['a', 'b', 'c'], ['outer']],
-    [['a', 'b'], ['inner']],
-    [
-      ['a', 'c'],
-      ['a', 'c'],
-    ],
+    [['a'], ['outer']],
     [
       ['x', 'c'],
-      ['x', 'c'],
+      ['x', 'outer'],
     ],
     [[], []],
   ])('of %p is %p', (inside, expected) => expect(run(inside)).toEqual(expected));

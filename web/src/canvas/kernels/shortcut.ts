@@ -16,10 +16,11 @@ export function matchesShortcut(shortcut: string, key: KeyInput): boolean {
   if (key.ctrl !== has('mod') || key.alt !== has('alt')) return false;
   const printed = name.length === 1 && !/[a-z0-9]/.test(name);
   const shiftFits = key.shift === has('shift') || (printed && !has('shift'));
-  return shiftFits && (key.key === name || (has('shift') && shiftedDigits[name] === key.key));
+  return shiftFits && (key.key === name || (has('shift') && shifted[name] === key.key));
 }
 
-const shiftedDigits: Partial<Record<string, string>> = { '1': '!', '2': '@', '3': '#' };
+/** What keys print with Shift on American keyboards. */
+const shifted: Partial<Record<string, string>> = { '1': '!', '2': '@', '3': '#', "'": '"' };
 
 /** Parts of a shortcut as a person reads them, for key caps. */
 export function describeShortcut(shortcut: string, mac: boolean): string[] {

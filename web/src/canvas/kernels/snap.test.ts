@@ -12,6 +12,20 @@ describe('snapBox', () => {
     ['nothing near', box(130, 200), box(100, 0), 0],
   ])('%s', (_name, moving, target, dx) => expect(snapBox(moving, { boxes: [target] }, options).dx).toBe(dx));
 
+  it.each([
+    [{ x: -1, y: 0 }, -4],
+    [{ x: 1, y: 0 }, 3],
+    [{ x: 0, y: 0 }, 3],
+  ])('the edge in front snaps of two that are about as near: %j', (going, dx) =>
+    expect(snapBox(box(104, 200), { boxes: [box(90, 0, 10), box(157, 0, 30)] }, { ...options, going }).dx).toBe(dx),
+  );
+
+  it('cells of a grid draw from farther away, before all else', () =>
+    expect(snapBox(box(20, 200), { boxes: [box(22, 0)], cells: [box(0, 195, 300, 300)] }, options)).toMatchObject({
+      dx: -20,
+      dy: -5,
+    }));
+
   it('draws one line through all matched things', () => {
     const plan = snapBox(box(102, 200), { boxes: [box(100, 0), box(100, 400)] }, options);
     const left = plan.lines.find((line) => line.axis === 'x' && line.at === 100);

@@ -8,7 +8,14 @@ export interface SnapOptions {
   parts?: { x: readonly Part[]; y: readonly Part[] };
   /** Offer equal gaps between neighbours. */
   gaps: boolean;
+  /** Where the hand goes on each axis: of two edges that are about as near the one in front snaps. */
+  going?: { x: number; y: number };
 }
+
+/** Cells of a grid container draw things from farther away than others, times the distance. */
+const cellReach = 3;
+/** So much nearer counts the edge in front, as a share of the distance. */
+const frontLead = 0.25;
 
 export type Part = 'start' | 'middle' | 'end';
 
@@ -36,6 +43,8 @@ const allParts: readonly Part[] = ['start', 'middle', 'end'];
 /** A finished target: boxes to align with, and single lines such as guides and the padding of a marked box. */
 export interface SnapTargets {
   boxes: readonly Rect[];
+  /** Cells of grid containers under the box. */
+  cells?: readonly Rect[];
   lines?: { x: readonly number[]; y: readonly number[] };
 }
 
@@ -45,6 +54,15 @@ function partAt(box: Rect, keys: AxisKeys, part: Part): number {
 
 /** Where a moved box is drawn to: edges and middles of other boxes, single lines, equal gaps. Values in, plan out. */
 export function snapBox(moving: Rect, targets: SnapTargets, options: SnapOptions): SnapPlan {
+  const { cells = [] } = targets;
+  if (cells.length > 0) {
+    const inCells = snapBox(
+      moving,
+      { boxes: cells },
+      { ...options, distance: options.distance * cellReach, gaps: false },
+    );
+    if (inCells.lines.length > 0) return inCells;
+  }
   const x = snapAxis(moving, targets, 'x', options);
   const y = snapAxis(moving, targets, 'y', options);
   const snapped: Rect = { ...moving, x: moving.x + x.offset, y: moving.y + y.offset };
@@ -68,25 +86,30 @@ function snapAxis(
 ): { offset: number; gap: boolean } {
   const keys = axes[axis];
   const parts = options.parts?.[axis] ?? allParts;
+  const going = options.going?.[axis] ?? 0;
+  const front = going < 0 ? 'start' : going > 0 ? 'end' : undefined;
   let best = { offset: 0, distance: Infinity, gap: false };
-  const offer = (offset: number, gap: boolean): void => {
+  const offer = (offset: number, gap: boolean, lead = 0): void => {
     const distance = Math.abs(offset);
-    if (distance <= options.distance && distance < best.distance - 0.001) best = { offset, distance, gap };
+    if (distance <= options.distance && distance - lead < best.distance - 0.001)
+      best = { offset, distance: distance - lead, gap };
   };
   for (const part of parts) {
+    const lead = part === front ? options.distance * frontLead : 0;
     const at = partAt(moving, keys, part);
     for (const box of targets.boxes)
-      for (const other of partsOffered(box, part)) offer(partAt(box, keys, other) - at, false);
-    for (const line of targets.lines?.[axis] ?? []) if (part !== 'middle') offer(line - at, false);
+      for (const other of partsOffered(box, part, moving, keys)) offer(partAt(box, keys, other) - at, false, lead);
+    for (const line of targets.lines?.[axis] ?? []) if (part !== 'middle') offer(line - at, false, lead);
   }
   if (options.gaps && parts.length === 3)
     for (const offset of gapOffsets(moving, targets.boxes, keys)) offer(offset, true);
   return { offset: best.distance === Infinity ? 0 : wholeWhenWhole(best.offset, moving[keys.at]), gap: best.gap };
 }
 
-/** A middle snaps to middles only; an edge to both edges. */
-function partsOffered(_box: Rect, part: Part): readonly Part[] {
-  return part === 'middle' ? ['middle'] : ['start', 'end'];
+/** A middle snaps to middles only, and not where the edges say the same: of things of one size; an edge snaps to both edges. */
+function partsOffered(box: Rect, part: Part, moving: Rect, { size }: AxisKeys): readonly Part[] {
+  if (part !== 'middle') return ['start', 'end'];
+  return box[size] === moving[size] ? [] : ['middle'];
 }
 
 /** Middles of odd sizes would give half px: stay on whole numbers where the box is on whole numbers. */
@@ -101,7 +124,7 @@ function linesFor(box: Rect, targets: SnapTargets, axis: 'x' | 'y', options: Sna
   for (const part of options.parts?.[axis] ?? allParts) {
     const at = partAt(box, keys, part);
     for (const other of targets.boxes) {
-      for (const offered of partsOffered(other, part)) {
+      for (const offered of partsOffered(other, part, box, keys)) {
         const line = partAt(other, keys, offered);
         if (Math.abs(line - at) <= 0.5) found.set(line, joined(found.get(line), line, axis, [box, other]));
       }

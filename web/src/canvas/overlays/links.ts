@@ -8,7 +8,7 @@ import { cutText, outline, type OverlayFrame } from './frame';
 /** Link curves: all of them in the prototype mode, in the design mode only when switched on. */
 export function drawLinks(frame: OverlayFrame): void {
   const { editor } = frame;
-  const { mode, view, selection } = editor.state;
+  const { mode, view, selection, linkLook } = editor.state;
   const always = mode === 'prototype' || view.showLinks;
   const visible = editor.camera.visible();
   const chosen = new Set([...selection, ...selection.flatMap((id) => widgetsOf(editor.app, id))]);
@@ -22,8 +22,8 @@ export function drawLinks(frame: OverlayFrame): void {
     const box = unionRects(curve.map((point) => ({ ...point, w: 0, h: 0 })));
     if (box === undefined || !touches(visible, box)) continue;
     drawCurve(frame, curve, {
-      color: isOutgoing ? frame.theme.linkSelected : frame.theme.link,
-      width: isOutgoing ? 2 : 1.5,
+      color: isOutgoing ? frame.theme.linkSelected : linkLook.color || frame.theme.link,
+      width: linkLook.width + (isOutgoing ? 0.5 : 0),
       dashed: isOverlayTarget(frame, line),
     });
     if (selection.includes(line.id)) drawWayPoints(frame, line.points);

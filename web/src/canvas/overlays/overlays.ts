@@ -13,9 +13,11 @@ import { drawHover, drawSelection } from './selection';
 import { drawStripes } from './stripes';
 import { drawVector } from './vector';
 import { drawSpacing } from './spacing';
+import { drawSquareGrid } from './square-grid';
 
 /** Everything that lies over the content, from below to above. Sizes are window px at any zoom. */
 export const overlayPainters: readonly ((frame: OverlayFrame) => void)[] = [
+  drawSquareGrid,
   drawLinks,
   drawLayouts,
   drawFlow,
@@ -50,6 +52,7 @@ export function hasOverlays({
   return (
     mode === 'prototype' ||
     view.showLinks ||
+    (view.showGrid && view.snapToGrid) ||
     selection.length > 0 ||
     hovered !== null ||
     armed !== null ||

@@ -1,4 +1,4 @@
-import { centerOf, type Point, type ResolvedWidget, type Style } from '@prototrail/model';
+import { centerOf, decodeLabel, type Point, type Rect, type ResolvedWidget, type Style } from '@prototrail/model';
 import type { EditorCore } from '../core/editor-core';
 import type { InputState } from '../input/input';
 import type { HitTester } from './hit-tester';
@@ -6,7 +6,7 @@ import type { ClipboardPort } from '../core/options';
 import { stylesAsCss, textsAsLines } from '../kernels/copy-text';
 import { nameOfText } from '../kernels/names';
 import { cutOut, parseFragment, type Fragment } from '../edits/fragment';
-import { widgetsOf } from '../store/structure';
+import { boundsOfAll, sourceId, widgetsOf } from '../store/structure';
 
 /** Offset between original and copy is repeated when the next paste comes within this time. */
 const repeatWithinMs = 20_000;
@@ -18,6 +18,22 @@ interface CopiedStyle {
   states: Partial<Record<(typeof styleParts)[number], Style | null>>;
   designtokens: Record<string, unknown> | undefined;
 }
+
+interface LastPaste {
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** The copies, and the frame in which they came. */
+  copies: readonly string[];
+  frame: Rect;
+  /** From what was copied, or from the copy before. */
+  step: Point;
+  /** The screen that would take the next copy. */
+  screen: string | null;
+  pointer: Point;
+}
+
+const besideStep: Point = { x: 10, y: 10 };
 
 /** What copying and pasting work on; what is pasted goes to the hand. */
 export interface ClipboardHost extends EditorCore {
@@ -31,7 +47,7 @@ export class Clipboard {
   readonly #port: ClipboardPort | undefined;
   #own: string | null = null;
   #style: CopiedStyle | null = null;
-  #lastPaste: { text: string; at: number; count: number } | null = null;
+  #lastPaste: LastPaste | null = null;
 
   constructor(editor: ClipboardHost, port: ClipboardPort | undefined) {
     this.#editor = editor;
@@ -47,9 +63,24 @@ export class Clipboard {
     }
     this.#own = JSON.stringify(fragment);
     this.#lastPaste = null;
+    this.#tell('copied', this.#editor.selection.ids);
     this.#port
       ?.write(this.#own)
       .catch(() => this.#editor.request({ type: 'notice', key: 'editor.notice.clipboardInTab' }));
+  }
+
+  /** Names what was copied or pasted, or counts it. */
+  #tell(what: 'copied' | 'pasted', ids: readonly string[]): void {
+    const { app } = this.#editor;
+    const [id, ...others] = ids;
+    if (id === undefined) return;
+    const { name } = app.screens[id] ?? app.groups?.[id] ?? app.widgets[sourceId(id)] ?? { name: '' };
+    const isOne = others.length === 0 && name !== '';
+    this.#editor.request({
+      type: 'notice',
+      key: `editor.notice.${what}.${isOne ? 'one' : 'several'}`,
+      values: isOne ? { name: decodeLabel(name) } : { count: ids.length },
+    });
   }
 
   /** Copies the texts of the selection, or its looks as CSS, for other programs. */
@@ -195,30 +226,46 @@ export class Clipboard {
 
   #pasteFragment(fragment: Fragment, text: string, inPlace: boolean): void {
     const editor = this.#editor;
-    const now = editor.now();
-    const again =
-      this.#lastPaste !== null && this.#lastPaste.text === text && now - this.#lastPaste.at < repeatWithinMs;
-    const count = again ? (this.#lastPaste?.count ?? 0) + 1 : 1;
-    this.#lastPaste = { text, at: now, count };
     const onScreen = this.#targetScreen();
     const screen = onScreen === null ? undefined : editor.document.find('screens', onScreen);
     const withScreens = fragment.screens.length > 0;
-    if (
-      !withScreens &&
-      screen !== undefined &&
-      fragment.screenAt !== null &&
-      (inPlace || screen.id !== fragment.screenId)
-    ) {
-      const offset = { x: screen.x - fragment.screenAt.x, y: screen.y - fragment.screenAt.y };
-      editor.edit.insert(fragment, { offset, screenId: screen.id, withLines: true });
-      return;
-    }
-    const offset = inPlace ? { x: 0, y: 0 } : this.#offsetTo(fragment, count);
-    editor.edit.insert(fragment, { offset, screenId: null, withLines: true });
+    const repeated = inPlace ? null : this.#repeated(fragment, text, onScreen);
+    const samePlace =
+      repeated === null && !withScreens && (inPlace || screen?.id !== fragment.screenId)
+        ? offsetBetween(fragment.screenAt, screen)
+        : null;
+    const offset = samePlace ?? (inPlace ? { x: 0, y: 0 } : (repeated?.offset ?? this.#offsetTo(fragment)));
+    const step = repeated?.step ?? (samePlace !== null || inPlace ? besideStep : offset);
+    const screenId = samePlace === null ? null : onScreen;
+    const copies = editor.edit.insert(fragment, { offset, screenId, withLines: true });
+    const frame = boundsOfAll(editor.app, copies) ?? fragment.frame;
+    const pointer = editor.inputs.canvasPoint;
+    this.#lastPaste = { text, at: editor.now(), copies, frame, step, screen: this.#targetScreen(), pointer };
+    this.#tell('pasted', copies);
   }
 
-  #offsetTo(fragment: Fragment, count: number): Point {
-    if (count > 1 || !this.#editor.inputs.isInside) return { x: 10 * count, y: 10 * count };
+  /**
+   * A paste that soon follows goes one step on from the last copy: as far as that came, or was moved since. Who moved the pointer and not the
+   * copy wants the next one there.
+   */
+  #repeated(fragment: Fragment, text: string, screen: string | null): { offset: Point; step: Point } | null {
+    const editor = this.#editor;
+    const last = this.#lastPaste;
+    if (last === null || last.text !== text || last.screen !== screen) return null;
+    const now = boundsOfAll(editor.app, last.copies);
+    if (now === null || editor.now() - last.at >= repeatWithinMs) return null;
+    const moved = { x: now.x - last.frame.x, y: now.y - last.frame.y };
+    const isMoved = moved.x !== 0 || moved.y !== 0;
+    const at = editor.inputs.canvasPoint;
+    const isPointing = editor.inputs.isInside && (at.x !== last.pointer.x || at.y !== last.pointer.y);
+    if (isPointing && !isMoved) return null;
+    const step = { x: last.step.x + moved.x, y: last.step.y + moved.y };
+    const { frame } = fragment;
+    return { step, offset: { x: now.x - frame.x + step.x, y: now.y - frame.y + step.y } };
+  }
+
+  #offsetTo(fragment: Fragment): Point {
+    if (!this.#editor.inputs.isInside) return besideStep;
     const middle = centerOf(fragment.frame);
     const at = this.#pointer();
     return { x: Math.round(at.x - middle.x), y: Math.round(at.y - middle.y) };
@@ -234,6 +281,10 @@ export class Clipboard {
       (this.#editor.inputs.isInside ? this.#editor.hits.screenAt(this.#editor.inputs.canvasPoint) : null)
     );
   }
+}
+
+function offsetBetween(from: Point | null, to: Point | undefined): Point | null {
+  return from === null || to === undefined ? null : { x: to.x - from.x, y: to.y - from.y };
 }
 
 /** Whether a text is a whole SVG drawing, as design programs and editors copy it. */

@@ -33,6 +33,9 @@ export const nameStripHeight = 22;
 /** A name is never wider, window px. */
 export const maxNameWidth = 480;
 const linkReach = 8;
+/** What is not wider than this, in canvas px, is hit also this far beside it, in window px. */
+const thin = 4;
+const thinReach = 4;
 
 const contents = new WeakMap<DerivedScreen, Rect>();
 
@@ -52,7 +55,7 @@ export class HitTester {
   /** The topmost widget at a canvas point. Hidden and locked ones are passed over unless requested. */
   widgetAt(point: Point, options: { locked?: boolean } = {}): ResolvedWidget | null {
     const takes = (widget: ResolvedWidget) =>
-      (options.locked === true || !widget.locked) && !widget.hidden && containsPoint(widget, point);
+      (options.locked === true || !widget.locked) && !widget.hidden && this.#reaches(widget, point);
     const loose = this.#editor.shown.canvasWidgets.findLast(takes);
     if (loose !== undefined) return loose;
     for (const { derived } of this.#screensTouching({ ...point, w: 0, h: 0 })) {
@@ -64,7 +67,7 @@ export class HitTester {
 
   /** All widgets at a canvas point, the topmost first, locked ones too: what a list of layers under the pointer offers. */
   widgetsAt(point: Point): ResolvedWidget[] {
-    const takes = (widget: ResolvedWidget) => !widget.hidden && !widget.inherited && containsPoint(widget, point);
+    const takes = (widget: ResolvedWidget) => !widget.hidden && !widget.inherited && this.#reaches(widget, point);
     const loose = this.#editor.shown.canvasWidgets.filter(takes);
     const onScreens = this.#screensTouching({ ...point, w: 0, h: 0 })
       .reverse()
@@ -139,6 +142,15 @@ export class HitTester {
   /** Screens whose content touches a rectangle, the topmost first, in a given state of the view model. */
   screensIn(rect: Rect, derived: DerivedApp = this.#editor.shown): DerivedScreen[] {
     return this.#screensTouching(rect, derived).map((entry) => entry.derived);
+  }
+
+  /** Whether a press there means the widget: within it, and for what is as thin as a line also right beside it. */
+  #reaches(widget: ResolvedWidget, point: Point): boolean {
+    if (containsPoint(widget, point)) return true;
+    if (widget.w > thin && widget.h > thin) return false;
+    const reach = thinReach / this.#editor.state.camera.zoom;
+    const { x, y, w, h } = widget;
+    return containsPoint({ x: x - reach, y: y - reach, w: w + 2 * reach, h: h + 2 * reach }, point);
   }
 
   #screensTouching(rect: Rect, derived: DerivedApp = this.#editor.shown): ScreenEntry[] {

@@ -3,7 +3,7 @@ import { measureText } from '@prototrail/widgets';
 import type { DocumentStore } from '../store/document-store';
 import { entriesOf, findRecord } from '../store/records';
 import type { SessionStore } from '../store/session-store';
-import { boundsOfAll, chainOf, collectionOf, isLocked, screenOf, widgetsOf } from '../store/structure';
+import { boundsOfAll, chainOf, chainPart, collectionOf, isLocked, screenOf, widgetsOf } from '../store/structure';
 import type { ThingKind } from '../core/things';
 
 const kinds = { screens: 'screen', widgets: 'widget', groups: 'group', lines: 'line' } as const;
@@ -135,10 +135,7 @@ export class Selection {
 
   /** What a click on a widget means: the outermost group, or its part on the level that is open already. */
   resolve(id: string): string {
-    const chain = this.#chain(id);
-    const open = this.#session.state.openGroup;
-    const level = open === null ? -1 : chain.indexOf(open);
-    return chain[level + 1] ?? id;
+    return chainPart(this.#chain(id), this.#session.state.openGroup);
   }
 
   /** One level deeper than what is selected now on the way to the widget, or the widget itself. */

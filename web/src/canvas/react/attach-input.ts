@@ -172,13 +172,15 @@ function listenToFiles({ editor, element, around, signal }: Listening): void {
 }
 
 /** Keys of the whole page as long as no field or dialog has them, and what is pasted. */
-function listenToKeys({ editor, element, signal }: Listening): void {
+function listenToKeys(listening: Listening): void {
+  const { editor, element, signal } = listening;
+  const switchesMode = modeSwitch(listening);
   let isInPlace = false;
   window.addEventListener(
     'keydown',
     (event) => {
       if (event.defaultPrevented || ownsKeys(event.target)) return;
-      // Tab must not be a trap: it switches the view only while the canvas itself has the focus.
+      // Tab must not be a trap: it works only while the canvas itself has the focus.
       if (event.key === 'Tab' && (event.target !== element || event.shiftKey)) return;
       const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isPlainEnter && event.target !== element && event.target !== document.body) return;
@@ -194,12 +196,13 @@ function listenToKeys({ editor, element, signal }: Listening): void {
         event.target.closest('[role="tree"], [role="tablist"], [role="radiogroup"], [role="toolbar"]') !== null
       )
         return;
+      if (copiesText(event)) return;
       // The browser answers Ctrl+V with a paste event, which needs no permission to read the clipboard.
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'v') {
         isInPlace = event.shiftKey;
         return;
       }
-      if (editor.inputs.keyDown(keyInput(event))) event.preventDefault();
+      if (editor.inputs.keyDown(keyInput(event)) || switchesMode(event)) event.preventDefault();
     },
     { signal },
   );
@@ -225,6 +228,28 @@ function listenToKeys({ editor, element, signal }: Listening): void {
     { signal, capture: true },
   );
   window.addEventListener('blur', () => editor.inputs.blur(), { signal });
+}
+
+/**
+ * Tab on the canvas goes between design and prototype for who works by pointer. Who moves the focus by keys leaves the canvas by Tab.
+ * @returns whether the key was used
+ */
+function modeSwitch({ editor, element, signal }: Listening): (event: KeyboardEvent) => boolean {
+  let isByPointer = false;
+  window.addEventListener('pointerdown', () => (isByPointer = true), { signal, capture: true });
+  const onKey = ({ key, shiftKey, target }: KeyboardEvent): void => {
+    if (key === 'F6' || (key === 'Tab' && (shiftKey || target !== element))) isByPointer = false;
+  };
+  window.addEventListener('keydown', onKey, { signal, capture: true });
+  return (event) => {
+    const isPlain = event.key === 'Tab' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    return isPlain && isByPointer && editor.state.editing === null && editor.actions.run('togglePrototype', 'shortcut');
+  };
+}
+
+/** Whether the browser copies a text of the page that somebody has marked. */
+function copiesText({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'c' && window.getSelection()?.type === 'Range';
 }
 
 /** Arrow keys choose the target of a link, which the list of layers would take for itself. */

@@ -37,7 +37,7 @@ export function CanvasView({ imageUrl, label, renderTextBar }: CanvasViewProps):
     const stage = new CanvasStage(editor, container, { imageUrl, iconPath: icons.get, now: () => performance.now() });
     const stopInput = attachInput(editor, element, around.current);
     const loadIcons = () => {
-      void icons.load(usedIcons(editor.app)).then((isNew) => isNew && stage.repaint());
+      void icons.load(usedIcons(editor.app)).then((isNew) => isNew && stage.onIcons());
     };
     let pause: ReturnType<typeof setTimeout> | null = null;
     const stopIcons = editor.document.subscribe('widgets', () => {
@@ -57,10 +57,13 @@ export function CanvasView({ imageUrl, label, renderTextBar }: CanvasViewProps):
     const observer = new ResizeObserver(() => stage.resize(container.clientWidth, container.clientHeight));
     observer.observe(container);
     loadIcons();
+    // mostly the page has loaded them before, for its own texts; painting all screens again would be for nothing
     const family = getComputedStyle(element).fontFamily;
-    void Promise.all(['400', '500', '600'].map((weight) => document.fonts.load(`${weight} 12px ${family}`))).then(() =>
-      stage.repaint(),
-    );
+    const missing = ['400', '500', '600']
+      .map((weight) => `${weight} 12px ${family}`)
+      .filter((font) => !document.fonts.check(font));
+    if (missing.length > 0)
+      void Promise.all(missing.map((font) => document.fonts.load(font))).then(() => stage.repaint());
     return () => {
       observer.disconnect();
       stopIcons();

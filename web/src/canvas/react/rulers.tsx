@@ -58,11 +58,8 @@ function drawScale(editor: Editor, canvas: HTMLCanvasElement, axis: 'x' | 'y'): 
   const length = (axis === 'x' ? viewport.w : viewport.h) - rulerBreadth;
   const ratio = window.devicePixelRatio || 1;
   const [width, height] = axis === 'x' ? [length, rulerBreadth] : [rulerBreadth, length];
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  canvas.style.width = `${width}px`;
-  canvas.style.height = `${height}px`;
-  context.scale(ratio, ratio);
+  resize(canvas, Math.round(width * ratio), Math.round(height * ratio), ratio);
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
   if (axis === 'y') {
     // Read from below: what is drawn from left to right goes upwards then, so the places count backwards.
     context.translate(0, length);
@@ -82,6 +79,15 @@ function drawScale(editor: Editor, canvas: HTMLCanvasElement, axis: 'x' | 'y'): 
     isReversed: axis === 'y',
     colors: colorsAt(canvas),
   });
+}
+
+/** A canvas that gets its own size once more is still made anew, which each frame of a pan would pay for. */
+function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
+  if (canvas.width === width && canvas.height === height) return;
+  canvas.width = width;
+  canvas.height = height;
+  canvas.style.width = `${width / ratio}px`;
+  canvas.style.height = `${height / ratio}px`;
 }
 
 /** Places count from the corner of the screen that one works on, as in the properties, else from that of the canvas. */

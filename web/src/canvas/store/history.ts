@@ -20,6 +20,22 @@ export interface HistoryStep {
   changes: ChangeSet;
 }
 
+/** Steps as text, which outlive the page. */
+export interface KeptSteps {
+  undo: readonly KeptStep[];
+  redo: readonly KeptStep[];
+}
+
+interface KeptStep {
+  label: string;
+  changes: PackedChanges;
+  selectionBefore: readonly string[];
+  selectionAfter: readonly string[];
+}
+
+/** Of steps from before the page was loaded: somebody may have changed anything since. */
+const unknownForeign = -1;
+
 /** An open step. Everything written until `commit` is one step; `cancel` goes back to the mark. */
 export interface Gesture {
   commit(): void;
@@ -158,6 +174,25 @@ export class History {
       ...(left.length < selection.length ? { selection: left } : {}),
       ...{ editing: kept(editing), hovered: kept(hovered), openGroup: kept(openGroup), keyId: kept(keyId) },
     });
+  }
+
+  /** The last steps as text, the newest last. */
+  kept(most: number): KeptSteps {
+    const last = (steps: readonly HistoryEntry[]): KeptStep[] =>
+      steps.slice(-most).map(({ label, changes, selectionBefore, selectionAfter }) => ({
+        ...{ label, selectionBefore, selectionAfter },
+        changes: typeof changes === 'string' ? changes : packChanges(changes),
+      }));
+    return { undo: last(this.#undo), redo: last(this.#redo) };
+  }
+
+  /** Takes over steps from before the page was loaded, below those that were done since. */
+  takeOver({ undo, redo }: KeptSteps): void {
+    const entries = (steps: readonly KeptStep[]): HistoryEntry[] =>
+      steps.map((step) => ({ ...step, foreign: unknownForeign }));
+    this.#undo.unshift(...entries(undo));
+    if (this.#undo.length === undo.length) this.#redo = entries(redo);
+    this.#tell();
   }
 
   /** Forgets all steps (after another document was loaded). */

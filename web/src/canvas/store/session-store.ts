@@ -76,8 +76,18 @@ export interface ViewOptions {
   showLinks: boolean;
   /** Pins of comments also while their panel is closed. */
   showComments: boolean;
+  /** The list of layers has what screens inherit from their masters. */
+  listsInherited: boolean;
   /** Pointers and selections of others. */
   showPeople: boolean;
+}
+
+/** How links are drawn. */
+export interface LinkLook {
+  /** Hex colour; empty for that of the theme. */
+  color: string;
+  /** Window px. */
+  width: number;
 }
 
 /** A guide of a screen. */
@@ -155,6 +165,7 @@ export interface SessionState {
   /** What was kept on this device and could not be used, as text to save; empty where nothing of it can be read. */
   setAside: string | null;
   view: ViewOptions;
+  linkLook: LinkLook;
   /** Ids of records that a gesture moves right now: drawn on the live layer. */
   live: ReadonlySet<string> | null;
   /** What checks found, in the order of their list; marked on the canvas while `showsFindings`. */

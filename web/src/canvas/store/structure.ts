@@ -1,6 +1,8 @@
-import { autoLayoutOf, componentUse, unionRects, type App, type Group, type Rect } from '@prototrail/model';
+import { autoLayoutOf, componentUse, traitsOf, unionRects, type App, type Group, type Rect } from '@prototrail/model';
 import { boxOf } from '../kernels/box';
 import { collections, entriesOf, findRecord, type Collection } from './records';
+
+export { screenOf } from '@prototrail/model';
 
 export const maxGroupDepth = 32;
 
@@ -8,21 +10,8 @@ interface GroupIndex {
   parents: ReadonlyMap<string, string>;
 }
 
-const screenIndexes = new WeakMap<object, ReadonlyMap<string, string>>();
 const groupIndexes = new WeakMap<object, GroupIndex>();
 const noGroups: Record<string, Group> = {};
-
-function screenIndex(app: App): ReadonlyMap<string, string> {
-  let index = screenIndexes.get(app.screens);
-  if (index === undefined) {
-    const built = new Map<string, string>();
-    for (const screen of Object.values(app.screens))
-      for (const id of screen.children) if (!built.has(id)) built.set(id, screen.id);
-    index = built;
-    screenIndexes.set(app.screens, index);
-  }
-  return index;
-}
 
 function groupIndex(app: App): GroupIndex {
   const groups = app.groups ?? noGroups;
@@ -39,15 +28,22 @@ function groupIndex(app: App): GroupIndex {
   return index;
 }
 
+/** The part of a chain that a hand takes: the outermost, or the one on the level of the open group. */
+export function chainPart(chain: readonly string[], openGroup: string | null): string {
+  const level = openGroup === null ? -1 : chain.indexOf(openGroup);
+  return chain[level + 1] ?? chain.at(-1) ?? '';
+}
+
 /** The stored widget behind a derived id (`w1@s2` is the copy of `w1` in `s2`). */
 export function sourceId(id: string): string {
   const at = id.indexOf('@');
   return at < 0 ? id : id.slice(0, at);
 }
 
-/** The screen that lists the widget, or nothing for a widget on the bare canvas. */
-export function screenOf(app: App, widgetId: string): string | null {
-  return screenIndex(app).get(widgetId) ?? null;
+/** Whether a thing is a logic element that has something to open: rules, a request or a script. */
+export function opensLogic(app: App, id: string): boolean {
+  const { logic } = traitsOf(findRecord(app, 'widgets', id)?.type ?? '');
+  return logic !== undefined && logic !== 'sound';
 }
 
 /** The group directly around a widget or group. */

@@ -18,7 +18,17 @@ export function openTabChannel(
     const { changes, seq } = (event.data ?? {}) as { changes?: ChangeSet; seq?: number };
     if (Array.isArray(changes)) onChanges(changes, seq);
   };
-  return { send: (changes, seq) => channel.postMessage({ changes, seq }), close: () => channel.close() };
+  let isOpen = true;
+  return {
+    // a save may end after its editor was left
+    send: (changes, seq) => {
+      if (isOpen) channel.postMessage({ changes, seq });
+    },
+    close: () => {
+      isOpen = false;
+      channel.close();
+    },
+  };
 }
 
 /** A lock that lives as long as the page view: its name tells other tabs that this one is alive. */

@@ -111,6 +111,39 @@ describe('copy and paste (model 27)', () => {
       }
     }));
 
+  it('copies links between copied things along, and none that lead elsewhere (decision 81)', () =>
+    always(({ before, after, widgets }) => {
+      const copies = new Set(
+        [...widgets, ...Object.values(after.screens), ...Object.values(after.groups ?? {})].map(({ id }) => id),
+      );
+      for (const { id, from, to } of Object.values(after.lines).filter((line) => before.lines[line.id] === undefined))
+        expect([id, copies.has(from), copies.has(to)]).toEqual([id, true, true]);
+    }));
+
+  it('copies styles alone: style and states, without text, geometry and what is locked', () => {
+    const driver = new Driver(appWith(['a', 110, 120, 80, 40], ['b', 110, 200, 60, 30]));
+    const { edit, clipboard, selection } = driver.editor;
+    edit.setWidgetPart(['a'], 'props', { label: 'A' });
+    edit.setWidgetPart(['b'], 'props', { label: 'B' });
+    edit.setWidgetPart(['a'], 'style', { background: '#ff0000', fixed: true });
+    for (const part of ['hover', 'focus', 'error', 'active'] as const)
+      edit.setWidgetPart(['a'], part, { color: '#00ff00' });
+    selection.set(['a']);
+    clipboard.copyStyle();
+    selection.set(['b']);
+    const { style: _style, ...before } = driver.app.widgets['b'] as Widget;
+    clipboard.pasteStyle();
+    const states = Object.fromEntries(
+      ['hover', 'focus', 'error', 'active'].map((part) => [part, { color: '#00ff00' }]),
+    );
+    expect(driver.app.widgets['b']).toMatchObject({
+      ...before,
+      ...states,
+      style: { background: '#ff0000' },
+    });
+    expect(driver.app.widgets['b']?.style.fixed).not.toBe(true);
+  });
+
   it('keeps an override while a master is copied with its screen', async () => {
     for (const ids of [
       ['s1', 's2'],

@@ -249,6 +249,24 @@ describe('tools', () => {
     expect(driver.editor.state).toMatchObject({ tool: 'select', transient: { link: null } });
   });
 
+  it('bends a selected link where it is taken; a way point on the straight way goes', () => {
+    const driver = phone().click(150, 140);
+    driver.editor.setMode('prototype');
+    driver.key('l');
+    driver.click(450, 50).click(600, 500);
+    const [id = ''] = Object.keys(driver.app.lines);
+    driver.editor.selection.set([id]);
+    driver.drag([450, 50], [460, 90]);
+    expect(driver.app.lines[id]?.points).toEqual([{ x: 460, y: 90 }]);
+    const { from = '', to = '' } = driver.app.lines[id] ?? {};
+    const [a, b] = [driver.app.widgets[from], driver.app.screens[to]].map((box) => ({
+      x: (box?.x ?? 0) + (box?.w ?? 0) / 2,
+      y: (box?.y ?? 0) + (box?.h ?? 0) / 2,
+    }));
+    driver.drag([460, 90], [((a?.x ?? 0) + (b?.x ?? 0)) / 2, ((a?.y ?? 0) + (b?.y ?? 0)) / 2]);
+    expect(driver.app.lines[id]?.points).toEqual([]);
+  });
+
   it('links by keys alone: arrows go from target to target, Enter takes the one that is lit', () => {
     const driver = phone().click(150, 140);
     driver.key('l');

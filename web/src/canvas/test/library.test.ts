@@ -173,11 +173,71 @@ describe('screens of other prototypes', () => {
   it('are copied beside the others, their instances follow the component taken in', () => {
     const { lib, driver, component } = placed();
     const [screen] = Object.keys(lib.driver.app.screens);
+    const before = Object.values(driver.app.screens);
     const [copy = ''] = driver.editor.edit.components.bringScreen(pickOf(lib.driver.app, screen ?? ''));
     expect(driver.app.screens[copy]?.children).toHaveLength(2);
+    // 27: beside the others, start screens stay those of this prototype, and where it comes from is known
+    const { x = 0, y = 0, w = 0, h = 0, ...brought } = driver.app.screens[copy] ?? {};
+    expect(
+      before.some((other) => x < other.x + other.w && other.x < x + w && y < other.y + other.h && other.y < y + h),
+    ).toBe(false);
+    expect(brought).toMatchObject({ imported: true, importSourceId: screen });
+    expect(driver.app.screens[copy]?.props ?? {}).not.toHaveProperty('start');
     expect(componentIndex(driver.app).components).toHaveLength(1);
     const groups = Object.values(driver.app.groups ?? {}).filter(({ template }) => template === component.id);
     expect(groups).toHaveLength(2);
     expect(JSON.stringify(driver.app)).not.toContain('"isRootTemplate":true');
+  });
+
+  it('are updated in place when they are brought once more (27)', () => {
+    const { lib, driver } = placed();
+    const [screen = ''] = Object.keys(lib.driver.app.screens);
+    const { edit } = driver.editor;
+    const source = lib.driver.editor.edit;
+    expect(edit.components.updateScreen(pickOf(lib.driver.app, screen))).toEqual([]);
+    const [copy = ''] = edit.components.bringScreen(pickOf(lib.driver.app, screen));
+    const bySource = (id: string) =>
+      Object.values(driver.app.widgets).find((widget) => widget['importSourceId'] === id && widget['copyOf'] === id);
+    const [a, b] = [bySource('a'), bySource('b')];
+    // made here: a name, a place, a widget of one's own on top
+    edit.rename(copy, 'Ours');
+    edit.place(copy, { x: 4000, y: 90 });
+    const [own = ''] = edit.duplicate([a?.id ?? ''], { x: 10, y: 10 }) ?? [];
+    // made there: one moves, one goes
+    source.place('a', { x: 133 });
+    source.remove(['b']);
+    const count = Object.keys(driver.app.screens).length;
+    const from = lib.driver.app.screens[screen];
+    expect(edit.components.updateScreen(pickOf(lib.driver.app, screen))).toEqual([copy]);
+
+    expect(Object.keys(driver.app.screens)).toHaveLength(count);
+    expect(driver.app.screens[copy]).toMatchObject({ name: 'Ours', x: 4000, y: 90 });
+    expect(bySource('a')?.id).toBe(a?.id);
+    expect(bySource('a')?.x).toBe(133 - (from?.x ?? 0) + 4000);
+    expect(driver.app.widgets[b?.id ?? '']).toBeUndefined();
+    expect(driver.app.screens[copy]?.children).toContain(own);
+    expect(driver.app.widgets[own]?.z).toBeGreaterThan(bySource('a')?.z ?? Infinity);
+    driver.editor.history.undo();
+    expect(driver.app.widgets[b?.id ?? '']).toBeDefined();
+  });
+
+  it('keep, when they are updated, what is linked here and what other imports brought (27)', () => {
+    const { lib, driver } = placed();
+    const [screen = ''] = Object.keys(lib.driver.app.screens);
+    const { edit } = driver.editor;
+    const [copy = ''] = edit.components.bringScreen(pickOf(lib.driver.app, screen));
+    const idOf = (source: string): string =>
+      Object.values(driver.app.widgets).find((widget) => widget['importSourceId'] === source)?.id ?? '';
+    const [a, b] = [idOf('a'), idOf('b')];
+    edit.createLine(b, 's2');
+    const [own = ''] = edit.duplicate([a]) ?? [];
+    edit.updateWidgets(
+      [own],
+      ({ copyOf: _copied, ...widget }) => ({ ...widget, importSourceId: 'figma:1' }) as typeof widget,
+    );
+    lib.driver.editor.edit.remove(['b']);
+    edit.components.updateScreen(pickOf(lib.driver.app, screen));
+    expect(driver.app.screens[copy]?.children).toEqual(expect.arrayContaining([a, b, own]));
+    expect(Object.values(driver.app.lines).filter(({ from }) => from === b)).toHaveLength(1);
   });
 });

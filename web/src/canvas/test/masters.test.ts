@@ -1,5 +1,4 @@
-import { parseApp, type App } from '@prototrail/model';
-import { masterOverridesOf } from '..';
+import { masterOverridesOf, parseApp, type App } from '@prototrail/model';
 import { appWith, Driver } from './driver';
 
 /** `bar` lies on the master `s1`; `s2` inherits it at 520, 120 and has `own`. */

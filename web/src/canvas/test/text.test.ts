@@ -27,6 +27,20 @@ describe('a new text', () => {
     expect(driver.editor.history.canRedo).toBe(false);
   });
 
+  it('begins with colour and font of the text that was edited last', () => {
+    const driver = phone();
+    const first = write(driver, 'Welcome');
+    driver.editor.edit.setWidgetPart([first], 'style', { color: '#aa3311', fontSize: 24 });
+    const second = widget(driver, write(driver, 'Back', [150, 500]));
+    expect(second?.style).toMatchObject({ color: '#aa3311', fontSize: 24 });
+    driver.editor.edit.updateWidgets(
+      ['a'],
+      (box) => ({ ...box, style: { ...box.style, color: '#000000' } }),
+      'edit.style',
+    );
+    expect(widget(driver, write(driver, 'Again', [150, 300]))?.style.color).toBe('#aa3311');
+  });
+
   it('is one step too when another tool ends the typing', () => {
     const driver = phone();
     driver.key('t');

@@ -39,6 +39,19 @@ describe('tidying up', () => {
   });
 });
 
+describe('aligning groups', () => {
+  it('moves them as a whole, with Shift each member', () => {
+    const driver = row();
+    driver.editor.selection.set(['a', 'b']);
+    driver.key('mod+g');
+    driver.editor.selection.set([...driver.selection, 'c']);
+    driver.editor.actions.run('alignTop', 'toolbar');
+    expect(places(driver).map(([, y]) => y)).toEqual([118, 122, 118]);
+    driver.editor.actions.run('alignTop', 'toolbar', { shift: true });
+    expect(places(driver).map(([, y]) => y)).toEqual([118, 118, 118]);
+  });
+});
+
 describe('the key object', () => {
   it('is a selected thing that is clicked again: it stays, and the others align to it', () => {
     const driver = row();

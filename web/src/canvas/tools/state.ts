@@ -4,6 +4,7 @@ import type { InputState, KeyInput, PointerInput, WheelInput } from '../input/in
 import type { Clipboard } from '../parts/clipboard';
 import type { Duplicates } from '../parts/duplicates';
 import type { HitTester } from '../parts/hit-tester';
+import type { TextLook } from '../parts/text-look';
 import type { Gesture } from '../store/history';
 
 /** What tools may use: the core of the editor, the hand, and what lies under it. */
@@ -13,6 +14,7 @@ export interface ToolHost extends EditorCore {
   readonly duplicates: Duplicates;
   readonly tools: ToolControl;
   readonly clipboard: Clipboard;
+  readonly textLook: TextLook;
   startEditing(widgetId: string, created?: Gesture): void;
   /** Shows the points of a vector. */
   editVector(id: string): void;

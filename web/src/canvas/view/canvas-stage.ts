@@ -45,6 +45,8 @@ export class CanvasStage {
   /** The view model at the start of a gesture; live things are drawn with it at their present places. */
   #frozen: DerivedApp | null = null;
   readonly #shown: Record<LayerName, boolean> = { content: true, live: true, overlay: true };
+  /** Names of icons that the pictures drawn so far wait for. */
+  readonly #missingIcons = new Set<string>();
   #isReady = false;
   #isResting = true;
   #isZooming = false;
@@ -88,7 +90,15 @@ export class CanvasStage {
     this.#frames.flush();
   }
 
-  /** Paints everything anew (icons or fonts have arrived). */
+  /** Icons have arrived: paints anew if one of them was missing in what is drawn. */
+  onIcons(): void {
+    const { iconPath } = this.#options;
+    if (![...this.#missingIcons].some((name) => iconPath(name) !== undefined)) return;
+    this.#missingIcons.clear();
+    this.repaint();
+  }
+
+  /** Paints everything anew (fonts have arrived). */
   repaint(): void {
     this.#env = this.#makeEnv();
     this.#content.bitmaps.clear();
@@ -133,11 +143,17 @@ export class CanvasStage {
     return createPaintEnv({
       mode: 'edit',
       imageUrl: (url) => this.#options.imageUrl(url),
-      iconPath: (name) => this.#options.iconPath(name),
+      iconPath: (name) => this.#findIcon(name),
       today: dayFrom(new Date()),
       language: navigator.language,
       fonts: fontSetOf(this.#editor.app),
     });
+  }
+
+  #findIcon(name: string): ReturnType<PaintEnv['iconPath']> {
+    const path = this.#options.iconPath(name);
+    if (path === undefined) this.#missingIcons.add(name);
+    return path;
   }
 
   #onSession(state: SessionState, before: SessionState): void {

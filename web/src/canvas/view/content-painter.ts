@@ -119,16 +119,19 @@ export class ContentPainter {
       this.#blit(context, fresh, screen.screen, frame.pixelRatio);
       return true;
     }
-    if (this.#now() < until) {
-      this.#blit(
-        context,
-        this.bitmaps.paint(derived, screen, { scale: wanted, without: live, env }),
-        screen.screen,
-        frame.pixelRatio,
-      );
-      return true;
-    }
     const stale = this.bitmaps.findStale(screen.id);
+    if (this.#now() < until) {
+      const options = { scale: wanted, without: live, env };
+      // What has changed is shown at once; what comes into view or becomes sharp may take some frames.
+      const isChanged = stale !== null && fresh === null;
+      const painted = isChanged
+        ? this.bitmaps.paint(derived, screen, options)
+        : this.bitmaps.paintWhile(derived, screen, options, () => this.#now() < until);
+      if (painted !== null) {
+        this.#blit(context, painted, screen.screen, frame.pixelRatio);
+        return true;
+      }
+    }
     if (stale === null) this.#drawEmpty(context, screen, frame.pixelRatio);
     else this.#blit(context, stale, screen.screen, frame.pixelRatio);
     return false;

@@ -1,5 +1,5 @@
 import type { DerivedApp, DerivedScreen, Rect } from '@prototrail/model';
-import { paintScreen, screenBackground, type PaintEnv } from '@prototrail/widgets';
+import { paintScreenInSteps, screenBackground, type PaintEnv } from '@prototrail/widgets';
 import { drawDisplayList, type ImageLookup } from '@prototrail/widgets/konva';
 import { contentBox } from '../parts/hit-tester';
 
@@ -9,6 +9,17 @@ export interface ScreenBitmap {
   scale: number;
   /** Place relative to the screen's corner, canvas px; larger than the screen when widgets hang out. */
   box: Rect;
+}
+
+interface BitmapOptions {
+  scale: number;
+  without: Without;
+  env: PaintEnv;
+}
+
+interface Unfinished {
+  entry: Entry;
+  steps: Iterator<void> & Iterable<void>;
 }
 
 interface Entry extends ScreenBitmap {
@@ -29,6 +40,7 @@ export type Without = ReadonlySet<string> | null;
 /** One cached bitmap per screen, painted again when the screen, the scale or what is left out changes. Least recently used ones go first. */
 export class ScreenBitmaps {
   readonly #entries = new Map<string, Entry>();
+  readonly #unfinished = new Map<string, Unfinished>();
   readonly #images: ImageLookup;
   #pixels = 0;
   #clock = 0;
@@ -50,12 +62,37 @@ export class ScreenBitmaps {
     return this.#entries.get(screenId) ?? null;
   }
 
-  paint(
+  /** Paints the whole screen now. */
+  paint(derived: DerivedApp, screen: DerivedScreen, options: BitmapOptions): ScreenBitmap {
+    const { entry, steps } = this.#begin(derived, screen, options);
+    for (const _ of steps) continue;
+    return this.#keep(screen.id, entry);
+  }
+
+  /**
+   * Paints a screen one widget after the other while there is time.
+   * @returns null as long as some are left for further calls; until then the bitmap of before stays
+   */
+  paintWhile(
     derived: DerivedApp,
     screen: DerivedScreen,
-    options: { scale: number; without: Without; env: PaintEnv },
-  ): ScreenBitmap {
-    this.#drop(screen.id);
+    options: BitmapOptions,
+    hasTime: () => boolean,
+  ): ScreenBitmap | null {
+    let begun = this.#unfinished.get(screen.id);
+    if (
+      begun?.entry.scale !== options.scale ||
+      !isFresh(begun.entry, derived, screen, withoutKey(screen, options.without), options.env)
+    ) {
+      begun = this.#begin(derived, screen, options);
+      this.#unfinished.set(screen.id, begun);
+    }
+    do if (begun.steps.next().done === true) return this.#keep(screen.id, begun.entry);
+    while (hasTime());
+    return null;
+  }
+
+  #begin(derived: DerivedApp, screen: DerivedScreen, options: BitmapOptions): Unfinished {
     const box = bitmapBox(screen);
     const isOpaque = box.x === 0 && box.y === 0 && box.w === screen.screen.w && box.h === screen.screen.h;
     const canvas = document.createElement('canvas');
@@ -66,10 +103,7 @@ export class ScreenBitmaps {
     const sy = canvas.height / box.h;
     const urls = new Set<string>();
     const context = canvas.getContext('2d', { alpha: !isOpaque });
-    if (context !== null) {
-      context.setTransform(sx, 0, 0, sy, -box.x * sx, -box.y * sy);
-      paintScreenInto(context, derived, screen, { ...options, images: recording(this.#images, urls) });
-    }
+    context?.setTransform(sx, 0, 0, sy, -box.x * sx, -box.y * sy);
     const entry: Entry = {
       canvas,
       scale: options.scale,
@@ -79,27 +113,40 @@ export class ScreenBitmaps {
       env: options.env,
       without: withoutKey(screen, options.without),
       urls,
-      used: ++this.#clock,
+      used: 0,
     };
-    this.#entries.set(screen.id, entry);
-    this.#pixels += canvas.width * canvas.height;
+    const images = recording(this.#images, urls);
+    return {
+      entry,
+      steps: context === null ? [].values() : paintSteps(context, derived, screen, { ...options, images }),
+    };
+  }
+
+  #keep(id: string, entry: Entry): ScreenBitmap {
+    this.#drop(id);
+    entry.used = ++this.#clock;
+    this.#entries.set(id, entry);
+    this.#pixels += entry.canvas.width * entry.canvas.height;
     return entry;
   }
 
   /** Bitmaps with a picture that has arrived now are painted again. */
   forgetImage(url: string): boolean {
-    const concerned = [...this.#entries].filter(([, entry]) => entry.urls.has(url));
+    const begun = [...this.#unfinished].map(([id, { entry }]) => [id, entry] as const);
+    const concerned = [...this.#entries, ...begun].filter(([, entry]) => entry.urls.has(url));
     for (const [id] of concerned) this.#drop(id);
     return concerned.length > 0;
   }
 
   clear(): void {
     this.#entries.clear();
+    this.#unfinished.clear();
     this.#pixels = 0;
   }
 
   /** Lets go of bitmaps out of view until the budget holds. */
   trim(inView: ReadonlySet<string>): void {
+    for (const id of this.#unfinished.keys()) if (!inView.has(id)) this.#unfinished.delete(id);
     if (this.#pixels <= maxPixels) return;
     const old = [...this.#entries].filter(([id]) => !inView.has(id)).sort((a, b) => a[1].used - b[1].used);
     for (const [id] of old) {
@@ -109,6 +156,7 @@ export class ScreenBitmaps {
   }
 
   #drop(id: string): void {
+    this.#unfinished.delete(id);
     const entry = this.#entries.get(id);
     if (entry === undefined) return;
     this.#pixels -= entry.canvas.width * entry.canvas.height;
@@ -131,11 +179,21 @@ export function paintScreenInto(
   screen: DerivedScreen,
   options: PaintOptions,
 ): void {
+  for (const _ of paintSteps(context, derived, screen, options)) continue;
+}
+
+/** As `paintScreenInto`, with a pause after each widget. */
+function* paintSteps(
+  context: CanvasRenderingContext2D,
+  derived: DerivedApp,
+  screen: DerivedScreen,
+  options: PaintOptions,
+): Generator<void> {
   const { visible, without, env, images } = options;
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, screen.screen.w, screen.screen.h);
   drawDisplayList(context, screenBackground(screen, env), { images });
-  for (const placed of paintScreen(derived, screen.id, env)) {
+  for (const placed of paintScreenInSteps(derived, screen.id, env)) {
     if (
       placed.items.length === 0 ||
       without?.has(placed.widget.id) === true ||
@@ -146,6 +204,7 @@ export function paintScreenInto(
     context.translate(placed.x, placed.y);
     drawDisplayList(context, placed.items, { images });
     context.restore();
+    yield;
   }
 }
 

@@ -13,17 +13,18 @@ export function batchUrl(base: string, hash: string, session: string): string {
 
 /** Body of the batch route (contract 9.4). */
 export function batchBody(id: string, sentAt: number, records: readonly QueuedRecord[]): string {
-  const of = (kind: QueuedRecord['kind']) =>
-    records.filter((record) => record.kind === kind).map((record) => record.body);
+  const of = (wanted: QueuedRecord['kind']): string =>
+    records
+      .filter(({ kind }) => kind === wanted)
+      .map(({ body }) => (typeof body === 'string' ? body : JSON.stringify(body)))
+      .join();
   const { revision, key } = records[0] ?? {};
-  return JSON.stringify({
-    id,
-    sentAt,
+  const head = JSON.stringify({
+    ...{ id, sentAt },
     ...(revision === undefined ? {} : { revision }),
     ...(key === undefined ? {} : { key }),
-    events: of('event'),
-    mouse: of('mouse'),
   });
+  return `${head.slice(0, -1)},"events":[${of('event')}],"mouse":[${of('mouse')}]}`;
 }
 
 /** As many records from the start as fit the limits; at least one. */

@@ -4,7 +4,8 @@ export interface QueuedRecord {
   order: number;
   hash: string;
   kind: 'event' | 'mouse';
-  body: Record<string, unknown>;
+  /** As JSON: that is measured once, and kept and sent as it is. Earlier versions left objects. */
+  body: string | Record<string, unknown>;
   /** Which revision of the prototype the tester sees. */
   revision?: string;
   /** Secret of the session, without which the server takes no records of it. */
@@ -107,8 +108,8 @@ function databaseStore(database: IDBDatabase): QueueStore {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error ?? new Error('The queue could not be read.'));
     });
-  const range = (session: string, from = -Infinity): IDBKeyRange =>
-    IDBKeyRange.bound([session, from], [session, Infinity]);
+  const range = (session: string, from = -Infinity, to = Infinity): IDBKeyRange =>
+    IDBKeyRange.bound([session, from], [session, to]);
   const sessions = async (): Promise<string[]> => {
     const found: string[] = [];
     let from: IDBKeyRange | null = null;
@@ -122,7 +123,13 @@ function databaseStore(database: IDBDatabase): QueueStore {
   };
   return {
     add: (records) => write((store) => records.forEach((record) => store.put(record))),
-    remove: (session, orders) => write((store) => orders.forEach((order) => store.delete([session, order]))),
+    remove: (session, orders) =>
+      write((store) => {
+        const [first, last] = [Math.min(...orders), Math.max(...orders)];
+        // Batches are cut from the start: mostly nothing lies between.
+        if (last - first + 1 === orders.length) store.delete(range(session, first, last));
+        else orders.forEach((order) => store.delete([session, order]));
+      }),
     first: (session, limit) => read((store) => store.getAll(range(session), limit)) as Promise<QueuedRecord[]>,
     sessions,
   };

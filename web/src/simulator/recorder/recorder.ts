@@ -26,6 +26,10 @@ export interface ClientDescription {
   screen: { w: number; h: number };
   /** How many fingers the screen tells apart. */
   touch: number;
+  /** How the device is held, such as `portrait-primary`; empty where the browser does not say. */
+  orientation: string;
+  /** Name of the time zone, such as `Europe/Berlin`. */
+  timeZone: string;
 }
 
 /** Anything that looks like an event of the simulator. */
@@ -99,14 +103,15 @@ export function createRecorder(options: RecorderOptions): Recorder {
     return saving;
   };
   const enqueue = (kind: QueuedRecord['kind'], body: Record<string, unknown>): void => {
-    const size = utf8.encode(JSON.stringify(body)).length;
+    const json = JSON.stringify(body);
+    const size = utf8.encode(json).length;
     order += 1;
     const record: QueuedRecord = {
       session,
       order,
       hash,
       kind,
-      body,
+      body: json,
       size,
       ...(options.revision === undefined ? {} : { revision: options.revision }),
       ...(options.key === undefined ? {} : { key: options.key }),

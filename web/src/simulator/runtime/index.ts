@@ -11,6 +11,8 @@ export {
   currentValue,
   drawLine,
   ease,
+  entranceFrames,
+  entrancesOf,
   errorLabels,
   errorLabelsOf,
   fieldLabel,
@@ -38,6 +40,8 @@ export {
 export type {
   CallAnswer,
   ChangeEffects,
+  Entrance,
+  EntranceFrame,
   EventAnimation,
   EventGesture,
   EventState,

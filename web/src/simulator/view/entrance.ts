@@ -1,7 +1,7 @@
-import { isRecord, toNumber, unionRects, type DerivedApp, type Rect } from '@prototrail/model';
+import { unionRects, type DerivedApp, type Rect } from '@prototrail/model';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import type { Layer } from '../runtime';
-import { cssEasing, entranceFrames } from './frames';
+import { entranceFrames, entrancesOf, type Entrance, type EntranceFrame, type Layer } from '../runtime';
+import { cssEasing } from './frames';
 import type { morph as Morph } from './smart-animate';
 
 type Root = RefObject<HTMLDivElement | null>;
@@ -10,47 +10,28 @@ type Root = RefObject<HTMLDivElement | null>;
 export function useEntrance(root: Root, derived: DerivedApp, { screen }: Layer, isStill: boolean): void {
   useLayoutEffect(() => {
     const element = root.current;
-    const settings = derived.screens[screen]?.screen.animation?.['ScreenLoaded'];
-    if (!element || !isRecord(settings) || typeof element.animate !== 'function') return undefined;
+    const entrances = entrancesOf(derived, screen);
+    if (!element || entrances.size === 0 || typeof element.animate !== 'function') return undefined;
     const size = derived.screens[screen]?.screen ?? nowhere;
     let isOver = false;
-    const running = [...plan(derived, settings)].flatMap(([id, { animation, members }]) => {
+    const running = [...entrances].flatMap(([id, entrance]) => {
       const host = hostOf(element, id, screen);
-      const around = unionRects(members.flatMap((member) => boxIn(hostOf(element, member, screen)) ?? []));
-      if (host && animation['type'] === 'transformFromParent')
+      const around = unionRects(entrance.members.flatMap((member) => boxIn(hostOf(element, member, screen)) ?? []));
+      if (host && entrance.type === 'transformFromParent')
         // Few prototypes have it.
         void import('./from-master').then(({ fromMaster }) => {
           if (isOver) return;
           for (const { element: moved, frames } of fromMaster(derived, id, host))
-            running.push(...animate(moved, frames, animation, isStill));
+            running.push(...animate(moved, frames, entrance, isStill));
         });
-      return host ? animate(host, framesOf(animation, size, around), animation, isStill) : [];
+      const box = { ...(around ?? { x: 0, y: 0, ...nowhere }), screenW: size.w, screenH: size.h };
+      return host ? animate(host, entranceFrames(entrance, box), entrance, isStill) : [];
     });
     return () => {
       isOver = true;
       running.forEach((each) => each.cancel());
     };
   }, [root, derived, screen, isStill]);
-}
-
-/** Animations per widget; a group's animation counts for each member that has none of its own. */
-function plan(derived: DerivedApp, settings: Record<string, unknown>): Map<string, Planned> {
-  const result = new Map<string, Planned>();
-  const groups = isRecord(settings['groups']) ? settings['groups'] : {};
-  for (const [id, animation] of Object.entries(groups)) {
-    const members = derived.widgetsOf(id);
-    if (isRecord(animation)) for (const member of members) result.set(member, { animation, members });
-  }
-  const widgets = isRecord(settings['widgets']) ? settings['widgets'] : {};
-  for (const [id, animation] of Object.entries(widgets))
-    if (isRecord(animation)) result.set(id, { animation, members: [id] });
-  return result;
-}
-
-/** Members of a group come from the same side by the same way: they stay together. */
-interface Planned {
-  animation: Record<string, unknown>;
-  members: readonly string[];
 }
 
 const boxIn = (host: HTMLElement | null): Rect | null =>
@@ -64,28 +45,17 @@ function hostOf(element: HTMLElement, id: string, screen: string): HTMLElement |
 
 const nowhere = { w: 0, h: 0 };
 
-function framesOf(
-  animation: Record<string, unknown>,
-  size: { w: number; h: number },
-  around: Rect | undefined,
-): Keyframe[] | null {
-  const box = { ...(around ?? { x: 0, y: 0, w: 0, h: 0 }), screenW: size.w, screenH: size.h };
-  return entranceFrames(String(animation['type'] ?? ''), toNumber(animation['rotate'], 0), box);
-}
-
 /** Who wants no movement sees the end at once. */
 function animate(
   host: HTMLElement,
-  frames: Keyframe[] | null,
-  animation: Record<string, unknown>,
+  frames: readonly (EntranceFrame | Keyframe)[] | null,
+  { durationMs, delayMs, easing }: Entrance,
   isStill: boolean,
 ): Animation[] {
   if (!frames) return [];
-  const limit = (value: unknown, fallback: number): number => Math.min(5000, Math.max(0, toNumber(value, fallback)));
-  const easing = String(animation['easing'] ?? 'easeOutQuad');
-  const entering = host.animate(frames, {
-    duration: isStill ? 0 : limit(animation['duration'], 250),
-    delay: isStill ? 0 : limit(animation['delay'], 0),
+  const entering = host.animate([...frames] as Keyframe[], {
+    duration: isStill ? 0 : durationMs,
+    delay: isStill ? 0 : delayMs,
     easing: cssEasing(easing),
     fill: 'both',
   });

@@ -44,6 +44,13 @@ export function fitFrame(app: App, space: { w: number; h: number }): Fit {
   return { scale, w: w * scale, h: height, viewport: { w, h: height / scale } };
 }
 
+/** Space for a prototype at 100 %, where the given one may be too small for it; desktops scroll downwards by themselves. */
+export function roomForActualSize(app: App, space: { w: number; h: number }, width?: number): { w: number; h: number } {
+  const { w, h } = app.screenSize;
+  const isDesktop = typeOfApp(app) === 'desktop' || w >= 1000;
+  return { w: Math.max(space.w, width ?? w), h: isDesktop ? space.h : Math.max(space.h, h) };
+}
+
 /** A window of a chosen width in a larger page: its proportion is that of the space; wider ones are shown smaller. */
 export function fitWidth(app: App, width: number, space: { w: number; h: number }): Fit {
   if (!isResponsive(app)) {

@@ -1,4 +1,4 @@
-import type { App, DerivedApp } from '@prototrail/model';
+import { languageOf, type App, type DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
 import {
@@ -154,7 +154,12 @@ export function Player(props: PlayerProps) {
           dispatch({ kind: 'scroll', time: clock.now(), top: event.currentTarget.scrollTop / fit.scale })
         }
       >
-        <div ref={page} className={styles.page} style={{ width: fit.w, height: Math.max(height * fit.scale, fit.h) }}>
+        <div
+          ref={page}
+          className={styles.page}
+          lang={languageOf(derived.app)}
+          style={{ width: fit.w, height: Math.max(height * fit.scale, fit.h) }}
+        >
           <StageLayers
             state={state}
             derived={derived}
@@ -171,6 +176,7 @@ export function Player(props: PlayerProps) {
                 part={part}
                 bare={bare}
                 isGradual
+                isMoved={(layer.motion ?? layer.via)?.animation === 'transform'}
               />
             )}
           />

@@ -58,7 +58,7 @@ interface Press {
 
 /** Position of the last press or release; a value that changes right after it was changed by the pointer. */
 export interface LastPointer {
-  at: { x: number; y: number };
+  at: { x: number; y: number; radius?: number };
   time: number;
 }
 
@@ -120,11 +120,14 @@ export function usePointer(given: PointerOptions): {
       if (!start || start.id !== event.pointerId) return;
       press.current = null;
       clearTimeout(start.hold);
-      const end = touchOf(event);
+      // The browser no longer knows how large a finger was that is gone.
+      const { radius } = start.touch;
+      const finger = radius === undefined ? {} : { radius };
+      const end = { ...touchOf(event), ...finger };
       // How long it was held counts by the browser's times: a busy page hears of both ends late, and not equally late.
       const held = Math.max(0, event.timeStamp - start.stamp);
       const touch = { ...start.touch, t: end.t - held };
-      last.current = { at: { x: end.x, y: end.y }, time: end.t };
+      last.current = { at: { x: end.x, y: end.y, ...finger }, time: end.t };
       if (start.follow) {
         const { progress, isForward } = start.follow;
         const { x, y } = movedBy(event, start);
@@ -200,7 +203,7 @@ export function usePointer(given: PointerOptions): {
       if (!event.isPrimary || event.button !== 0) return;
       const start: Press = {
         id: event.pointerId,
-        touch: touchOf(event),
+        touch: { ...touchOf(event), ...radiusOf(event) },
         at: { x: event.clientX, y: event.clientY },
         stamp: event.timeStamp,
         isTaken: false,
@@ -253,6 +256,12 @@ function hold(start: Press, options: RefObject<PointerOptions>): void {
     if (performance.now() - due < lateMs) report();
     else start.hold = setTimeout(report, lateMs);
   }, clickTime);
+}
+
+/** Half of what a finger covers. */
+function radiusOf({ pointerType, width, height }: ReactPointerEvent): { radius?: number } {
+  const radius = Math.round(Math.max(width, height) / 2);
+  return pointerType === 'touch' && radius > 0 ? { radius } : {};
 }
 
 const movedBy = ({ clientX, clientY }: PointerEvent, { at }: Press): { x: number; y: number } => ({

@@ -1,6 +1,6 @@
 import type { DerivedApp, Point } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { memo, useEffect, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import {
   errorLabels,
   fieldLabel,
@@ -10,6 +10,7 @@ import {
   type RunState,
   type SceneWidget,
 } from '../runtime';
+import { batchSize, noteBatch } from './batches';
 import styles from './player.module.css';
 import { SceneBackground } from './scene-background';
 import { paintInFrames, StickToTop } from './scrolling-frames';
@@ -27,6 +28,8 @@ export interface ScreenLayerProps {
   bare?: boolean;
   /** What comes late among many widgets is painted after the first picture. */
   isGradual?: boolean;
+  /** Its widgets move from where they were on the screen before: they are painted together. */
+  isMoved?: boolean;
   /** How far the widgets stand from where they were drawn. */
   shift?: Point | undefined;
 }
@@ -44,6 +47,7 @@ export const ScreenLayer = memo(function ScreenLayer({
   part,
   bare = false,
   isGradual = false,
+  isMoved = false,
   shift,
 }: ScreenLayerProps) {
   const scene = sceneOf(derived, screen, state.variables, state.errors);
@@ -51,7 +55,7 @@ export const ScreenLayer = memo(function ScreenLayer({
   const own = derived.screens[screen];
   const isShown = (item: SceneWidget): boolean => item.fixed === (part === 'fixed');
   const all = scene.widgets.filter(isShown);
-  const painted = usePainted(screen, isGradual ? all.length : 0);
+  const painted = usePainted(screen, isGradual ? all.length : 0, { batch: batchSize(isMoved), now: actions.now });
   const drawn = isGradual ? all.slice(0, painted) : all;
   if (!own) return null;
   const lift = part === 'fixed' ? Math.max(0, state.viewport.h) - derived.app.screenSize.h : 0;
@@ -105,18 +109,22 @@ export const ScreenLayer = memo(function ScreenLayer({
   );
 });
 
-/** So many widgets are painted with the screen, and so many more after each picture: long lists do not keep it waiting. */
-const paints = { first: 120, more: 60 };
-
-/** How many widgets of a screen are painted by now. */
-function usePainted(screen: string, count: number): number {
-  const [grown, setGrown] = useState({ screen, count: paints.first });
-  const shown = grown.screen === screen ? grown.count : paints.first;
+/** How many of `count` widgets of a screen are painted by now. */
+function usePainted(screen: string, count: number, { batch, now }: { batch: number; now: () => number }): number {
+  const [grown, setGrown] = useState({ screen, count: batch });
+  const shown = grown.screen === screen ? grown.count : batch;
+  const begun = now();
+  const timed = useRef('');
+  useLayoutEffect(() => {
+    // The first batch of a screen alone is timed: all of it is new.
+    if (timed.current !== screen) noteBatch(Math.min(shown, count), now() - begun);
+    timed.current = screen;
+  });
   useEffect(() => {
     if (shown >= count) return undefined;
-    const timer = setTimeout(() => setGrown({ screen, count: shown + paints.more }));
+    const timer = setTimeout(() => setGrown({ screen, count: shown + batch }));
     return () => clearTimeout(timer);
-  }, [screen, shown, count]);
+  }, [screen, shown, count, batch]);
   return shown;
 }
 

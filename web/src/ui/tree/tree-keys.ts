@@ -14,11 +14,12 @@ export interface TreeKeysOptions {
   onAction?: ((id: string) => void) | undefined;
   /** Moves rows with Alt and the arrows, for those who do not drag. */
   onMove?: ((direction: -1 | 1) => void) | undefined;
+  /** A letter, to find a row by its name; absent where letters are keys of the page around. */
+  onLetter?: ((letter: string, time: number) => void) | undefined;
 }
 
 /**
- * Keys of a tree as the practices of ARIA name them: arrows, Home, End, pages, Space, Enter; Alt and the arrows move what is chosen. First letters
- * choose nothing: letters are the keys of the page around.
+ * Keys of a tree as the practices of ARIA name them: arrows, Home, End, pages, Space, Enter, letters; Alt and the arrows move what is chosen.
  */
 export function treeKeys(options: TreeKeysOptions): (event: KeyboardEvent) => void {
   return (event) => {
@@ -59,8 +60,36 @@ function handleKey(event: KeyboardEvent, options: TreeKeysOptions): boolean {
       options.onAction?.(row.node.id);
       return options.onAction !== undefined;
     default:
-      return false;
+      if (options.onLetter === undefined || event.key.length !== 1 || modifiers.ctrl) return false;
+      options.onLetter(event.key, event.timeStamp);
+      return true;
   }
+}
+
+/** Letters that belong together come within this time, ms. */
+const typingPause = 800;
+
+export interface Typed {
+  text: string;
+  time: number;
+}
+
+/**
+ * What was typed so far, and the row that it finds: the next one whose name begins so. The same letter again goes on to the next.
+ */
+export function findTyped(
+  names: readonly string[],
+  focused: number,
+  before: Typed,
+  { text: letter, time }: Typed,
+): { typed: Typed; index: number } {
+  const isGoingOn = time - before.time < typingPause;
+  const text = (isGoingOn ? before.text : '') + letter.toLowerCase();
+  const isRepeated = [...text].every((each) => each === text[0]);
+  const wanted = isRepeated ? (text[0] ?? '') : text;
+  const from = isRepeated ? focused + 1 : focused;
+  const order = names.map((_, index) => (from + index) % names.length);
+  return { typed: { text, time }, index: order.find((at) => names[at]?.toLowerCase().startsWith(wanted)) ?? -1 };
 }
 
 function targetOf(key: string, { rows, focused, rowsPerPage }: TreeKeysOptions): number | undefined {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode }
 import { useTranslation } from '../../i18n';
 import { cx } from '../cx';
 import styles from './tree.module.css';
-import { treeKeys } from './tree-keys';
+import { findTyped, treeKeys, type Typed } from './tree-keys';
 import { treeRows, type TreeNode, type TreeRow } from './tree-rows';
 import { choose, type SelectModifiers } from './tree-selection';
 import { useTreeDrag, type TreeDragOptions, type TreeDrop } from './use-tree-drag';
@@ -25,13 +25,19 @@ export interface TreeProps<Node extends TreeNode> {
   /** Called for rows in view only. Controls in a row can be reached by Tab while the row has the focus (`isFocusable`). */
   partsOf(node: Node, isFocusable: boolean): TreeRowParts;
   selected: ReadonlySet<string>;
+  /** What is chosen at this moment, where `selected` follows later: a quick hand adds to that. */
+  selectedNow?(): ReadonlySet<string>;
   onSelect(ids: Set<string>): void;
   expanded: ReadonlySet<string>;
   onExpand(ids: Set<string>): void;
   /** Enter on a row. */
   onAction?(id: string): void;
+  /** The pointer is on a row, or on none. */
+  onHover?(id: string | null): void;
   /** Moving rows by the pointer, and with Alt and the arrows. */
   drag?: TreeDragOptions;
+  /** Letters find rows by name; where they are no keys of the page around. */
+  findsByLetters?: boolean;
   /** Height of a row, px: only rows in view are in the page. */
   rowHeight: number;
   className?: string;
@@ -45,6 +51,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
   const rows = useMemo(() => treeRows(nodes, expanded), [nodes, expanded]);
   const holder = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
+  const typed = useRef<Typed>({ text: '', time: -Infinity });
   const [focusedId, setFocusedId] = useState<string>();
   /** The focus moves to its row as soon as the row is in the page. */
   const [isFocusDue, setFocusDue] = useState(false);
@@ -77,7 +84,8 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
   };
   const onChoose = (id: string, modifiers: SelectModifiers): void => {
     const ids = rows.map(({ node }) => node.id);
-    const next = choose(ids, id, { selected, anchor: anchor.current ?? [...selected][0] ?? null }, modifiers);
+    const before = props.selectedNow?.() ?? selected;
+    const next = choose(ids, id, { selected: before, anchor: anchor.current ?? [...before][0] ?? null }, modifiers);
     anchor.current = next.anchor;
     onSelect(next.selected);
   };
@@ -97,6 +105,17 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
     onToggle: toggle,
     onAction: props.onAction,
     onMove: props.drag && ((direction) => moveBy(direction)),
+    onLetter: props.findsByLetters
+      ? (letter, time) => {
+          const names = rows.map(({ node }) => node.name);
+          const found = findTyped(names, focused, typed.current, { text: letter, time });
+          typed.current = found.typed;
+          const id = rows[found.index]?.node.id;
+          if (id === undefined) return;
+          focusRow(found.index);
+          onChoose(id, { shift: false, ctrl: false });
+        }
+      : undefined,
   });
   /** One row up or down, beside the row that is there. */
   const moveBy = (direction: -1 | 1): void => {
@@ -116,6 +135,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
       aria-rowcount={rows.length}
       className={cx(styles['tree'], props.className)}
       onKeyDown={onKeyDown}
+      onPointerLeave={() => props.onHover?.(null)}
     >
       <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
@@ -133,6 +153,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
               isFocusable={index === focused}
               drop={drag.drop?.id === id ? drag.drop.position : null}
               drag={drag.row(id)}
+              onHover={() => props.onHover?.(id)}
               onFocus={() => setFocusedId(id)}
               onToggle={() => toggle(id, !row.isExpanded)}
               onClick={(event) => {
@@ -156,12 +177,14 @@ interface RowProps {
   isFocusable: boolean;
   drop: TreeDrop['position'] | null;
   drag: object;
+  onHover(): void;
   onFocus(): void;
   onToggle(): void;
   onClick(event: MouseEvent): void;
 }
 
-function Row({ row, index, start, parts, isSelected, isFocusable, drop, drag, onFocus, onToggle, onClick }: RowProps) {
+function Row(props: RowProps) {
+  const { row, index, start, parts, isSelected, isFocusable, drop, drag, onToggle, onClick } = props;
   const { t } = useTranslation('ui');
   const { node, level, place, siblings, isExpanded } = row;
   const hasChildren = node.children !== undefined;
@@ -189,8 +212,9 @@ function Row({ row, index, start, parts, isSelected, isFocusable, drop, drag, on
         if (!(event.target instanceof Element) || event.target.closest('button, input') === null) onClick(event);
       }}
       onFocus={(event) => {
-        if (event.target === event.currentTarget) onFocus();
+        if (event.target === event.currentTarget) props.onFocus();
       }}
+      onPointerEnter={props.onHover}
       {...drag}
     >
       <div role="gridcell" className={styles['content']}>

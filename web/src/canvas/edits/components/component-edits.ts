@@ -5,7 +5,8 @@ import { renameThing } from '../rename';
 import { originalOf } from './original';
 import { resetPlaces } from './moved';
 import { createComponent } from './create';
-import { bringScreen, detachFromLibrary, takeComponent } from './library';
+import { bringScreen, updateScreen } from './bring-screen';
+import { detachFromLibrary, takeComponent } from './library';
 import { publishGroup, publishWidget } from './publish';
 import { swapInstances } from './swap';
 import { deleteComponent, unlinkAll } from './unlink';
@@ -132,6 +133,11 @@ export class ComponentEdits {
   /** Copies a screen of another prototype beside the others and selects it. */
   bringScreen(pick: LibraryPick): readonly string[] {
     return this.#run('edit.libraryScreen', (context) => this.#select(bringScreen(context, pick))) ?? [];
+  }
+
+  /** Gives a screen that was brought before what its source has now, and selects it. */
+  updateScreen(pick: LibraryPick): readonly string[] {
+    return this.#run('edit.libraryScreenUpdate', (context) => this.#select(updateScreen(context, pick))) ?? [];
   }
 
   /** The prototypes whose components are offered here, as the format stores them. */

@@ -98,7 +98,8 @@ export function membersByKey({ draft }: EditContext, groupId: string, blueprint:
   const members = new Map<string, Widget>();
   for (const id of widgetsOfGroup(draft.app, groupId)) {
     const widget = draft.find('widgets', id);
-    const key = keys.get(partKeyOf(draft.app, widget?.template, known) ?? '');
+    // a nested instance that shows another component here names the part that it stands for
+    const key = keys.get(partKeyOf(draft.app, widget?.template, known) ?? String(widget?.['part'] ?? ''));
     if (widget && key !== undefined && !members.has(key)) members.set(key, widget);
   }
   return members;

@@ -6,8 +6,6 @@ import {
   isGroupTemplate,
   takeIn,
   withoutSource,
-  withPictures,
-  withTokens,
   type Blueprint,
   type Template,
 } from '@prototrail/model';
@@ -16,9 +14,6 @@ import type { LibraryPick } from '../../store/session-store';
 import { entriesOf } from '../../store/records';
 import { tokensInOwnModes } from '../bring-tokens';
 import { mint, type EditContext } from '../context';
-import { cutOut, type Fragment } from '../fragment';
-import { insertFragment } from '../insert';
-import { freePlace } from '../screens';
 import { conformInstances } from './instances';
 import { dropParts, spread } from './spread';
 
@@ -68,7 +63,7 @@ export function takeComponent(context: EditContext, pick: LibraryPick): Taken | 
 }
 
 /** Adds the copies of fonts that are not here yet. */
-function bringFonts(draft: Draft, { fonts = [] }: LibraryPick): void {
+export function bringFonts(draft: Draft, { fonts = [] }: LibraryPick): void {
   const own = (draft.app.fonts ?? []).filter(isRecord);
   const fresh = fonts.filter((font) => !own.some((other) => isSameFont(other, font)));
   if (fresh.length > 0) draft.setField('fonts', [...(draft.app.fonts ?? []), ...fresh]);
@@ -81,59 +76,4 @@ export function detachFromLibrary({ draft }: EditContext, componentIds: readonly
     for (const [own, template] of Object.entries(cutComponent(draft.app, id)?.templates ?? {}))
       if (template['sourceApp'] === from) draft.put('templates', own, withoutSource(template));
   }
-}
-
-/**
- * Copies a screen of another prototype, with its masters, beside the screens here.
- * @returns ids of the copies
- */
-export function bringScreen(context: EditContext, pick: LibraryPick): string[] {
-  const { source, id } = pick;
-  const masters = source.screens[id]?.parents?.filter((parent) => Object.hasOwn(source.screens, parent)) ?? [];
-  const fragment = cutOut(source, [id, ...masters]);
-  if (!fragment) return [];
-  bringFonts(context.draft, pick);
-  const own = takeFragment(context, fragment, pick);
-  const place = freePlace(context.draft, own.frame, null);
-  const offset = { x: place.x - own.frame.x, y: place.y - own.frame.y };
-  return insertFragment(context, own, { offset, screenId: null, withLines: true });
-}
-
-/** The fragment in terms of this document: its components, tokens and pictures are those that were taken in. */
-function takeFragment(context: EditContext, fragment: Fragment, pick: LibraryPick): Fragment {
-  const ids = new Map<string, string>();
-  for (const user of [...fragment.widgets, ...fragment.groups]) {
-    const { template } = user;
-    const cut = template && !ids.has(template) ? cutComponent(pick.source, template) : undefined;
-    if (!cut) continue;
-    bringComponent(context, { ...pick, id: cut.id });
-    for (const each of Object.values(entriesOf(context.draft.app, 'templates')))
-      if (each['sourceApp'] === pick.sourceApp) ids.set(String(each['importSourceId']), each.id);
-  }
-  const tokens = takeIn(
-    context.draft.app,
-    {
-      ...{ id: '', templates: {} },
-      designtokens: tokensInOwnModes(context.draft, pick.source, fragment.designtokens),
-    },
-    { ...pick, mint: (prefix) => mint(context, prefix) },
-  );
-  for (const [id, token] of Object.entries(tokens.designtokens)) context.draft.put('designtokens', id, token);
-  const named = <T extends { template?: string | null }>(thing: T): T => {
-    if (typeof thing.template !== 'string') return thing;
-    const { template, ...rest } = thing;
-    const own = ids.get(template);
-    return (own === undefined ? rest : { ...rest, template: own }) as T;
-  };
-  return withPictures(
-    {
-      ...fragment,
-      screens: fragment.screens.map((screen) => withTokens(screen, tokens.tokenIds)),
-      widgets: fragment.widgets.map((widget) => withTokens(named(widget), tokens.tokenIds)),
-      groups: fragment.groups.map((group) => withTokens(named(group), tokens.tokenIds)),
-      templates: [],
-      designtokens: {},
-    },
-    pick.pictures,
-  );
 }

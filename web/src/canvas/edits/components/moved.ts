@@ -20,7 +20,7 @@ export function movedMembers(app: App, groupId: string): MovedMember[] {
   const known = new Set(parts.flatMap((part) => [part.template.id, part.key]));
   const pairs = widgetsOfGroup(app, groupId).flatMap((id) => {
     const widget = findRecord(app, 'widgets', id);
-    const key = partKeyOf(app, widget?.template, known);
+    const key = partKeyOf(app, widget?.template, known) ?? widget?.['part'];
     const part = parts.find((each) => each.key === key || each.template.id === key);
     return widget && part ? [{ widget, part }] : [];
   });

@@ -1,12 +1,19 @@
-import { blueprintOf, emptyBlueprint, isGroupTemplate, overridesOf, swapped, type Template } from '@prototrail/model';
-import { entriesOf } from '../../store/records';
-import { boundsOf, groupAround, screenOf, widgetsOf } from '../../store/structure';
-import { mint, type EditContext } from '../context';
-import { moveIntoGroup } from '../groups';
-import { removeAll } from '../remove';
-import { addWidget } from '../widgets';
+import {
+  blueprintOf,
+  componentUse,
+  isGroupTemplate,
+  swapped,
+  type App,
+  type Template,
+  type Widget,
+} from '@prototrail/model';
+import type { Draft } from '../../store/draft';
+import { findRecord } from '../../store/records';
+import { chainOf } from '../../store/structure';
+import type { EditContext } from '../context';
 import { conform, membersByKey } from './conform';
-import { instanceTemplate } from './create';
+import { replaceInstance } from './replace-instance';
+import { nestedUse, swapBack, swapNested } from './swap-part';
 
 /**
  * Shows another component in place of an instance. Texts, props and looks that were changed on the instance stay where the new component
@@ -14,15 +21,38 @@ import { instanceTemplate } from './create';
  * @returns the ids of the instances, which are new where a widget came in place of a group or the other way round
  */
 export function swapInstances(context: EditContext, ids: readonly string[], to: Template): string[] {
-  return ids.map((id) => swapInstance(context, id, to));
+  const before = context.draft.snapshot();
+  const shown = ids.map((id) => swapInstance(context, id, to));
+  retypeOverrides(context.draft, before);
+  return shown;
+}
+
+/** What overrides a widget of a master is of the type that this has now. */
+function retypeOverrides(draft: Draft, before: App): void {
+  for (const { id, type, parentWidget } of Object.values(draft.app.widgets)) {
+    const then = findRecord(before, 'widgets', parentWidget ?? '');
+    const now = draft.find('widgets', parentWidget ?? '');
+    if (then && now && then.type !== now.type && type === then.type)
+      draft.update('widgets', id, (widget) => ({ ...widget, type: now.type, has: now.has }));
+  }
 }
 
 function swapInstance(context: EditContext, id: string, to: Template): string {
   const { draft } = context;
   const widget = draft.find('widgets', id);
   const group = draft.find('groups', id);
-  if ((widget ?? group)?.template === to.id || (widget ?? group)?.isRootTemplate === true) return id;
+  const nested = widget && nestedUse(draft.app, widget);
+  if ((widget ?? group)?.template === to.id || (!nested && (widget ?? group)?.isRootTemplate === true)) return id;
+  if (widget && nested && !isGroupTemplate(to)) {
+    swapNested(draft, widget, nested, to);
+    return id;
+  }
   if (widget && !isGroupTemplate(to)) {
+    const part = partBefore(draft, widget, to);
+    if (part) {
+      swapBack(draft, widget, part);
+      return id;
+    }
     draft.put('widgets', id, swapped(draft.app, widget, to));
     return id;
   }
@@ -31,7 +61,18 @@ function swapInstance(context: EditContext, id: string, to: Template): string {
     swapGroup(context, id, from, to);
     return id;
   }
-  return replace(context, id, to);
+  return replaceInstance(context, id, to);
+}
+
+/** The part that a swapped nested instance stands for, if that shows the component that is asked for. */
+function partBefore({ app }: Draft, widget: Widget, to: Template): Template | undefined {
+  if (typeof widget['part'] !== 'string') return undefined;
+  const parts = chainOf(app, widget.id).flatMap((id) => {
+    const around = findRecord(app, 'templates', findRecord(app, 'groups', id)?.template ?? '');
+    return around ? blueprintOf(app, around).parts : [];
+  });
+  const part = parts.find(({ key }) => key === widget['part'])?.template;
+  return part && componentUse(app, { ...widget, template: part.id })?.shown.id === to.id ? part : undefined;
 }
 
 /** Parts of the same name and type stand for each other. */
@@ -57,47 +98,4 @@ function swapGroup(context: EditContext, id: string, from: Template, to: Templat
   }
   conform(context, id, { from: before, to: after }, { keyIn: (part) => pairs.get(part.key) });
   draft.update('groups', id, (group) => ({ ...group, template: to.id }));
-}
-
-/** A widget in place of a group, or a group in place of a widget: at the same place, with the links of the old one. */
-function replace(context: EditContext, id: string, to: Template): string {
-  const { draft } = context;
-  const box = boundsOf(draft.app, id);
-  if (!box) return id;
-  const members = widgetsOf(draft.app, id);
-  const screenId = screenOf(draft.app, members[0] ?? '');
-  const around = groupAround(draft.app, id);
-  const screen = screenId === null ? undefined : draft.find('screens', screenId);
-  const inside = screen && { x: screen.x + 1, y: screen.y + 1 };
-  let made: string;
-  if (isGroupTemplate(to)) {
-    made = mint(context, 'tg');
-    draft.put('groups', made, { id: made, name: to.name, children: [], groups: [], template: to.id });
-    conform(context, made, { from: emptyBlueprint, to: blueprintOf(draft.app, to) }, { at: box, screenId });
-  } else {
-    const template = instanceTemplate(to);
-    made = addWidget(context, template, { x: box.x, y: box.y, w: template.w, h: template.h }, inside);
-  }
-  keepLabel(context, members, widgetsOf(draft.app, made));
-  if (around !== null) moveIntoGroup(draft, [made], around);
-  for (const line of Object.values(entriesOf(draft.app, 'lines')))
-    if (line.from === id || line.to === id)
-      draft.put('lines', line.id, {
-        ...line,
-        from: line.from === id ? made : line.from,
-        to: line.to === id ? made : line.to,
-      });
-  removeAll(draft, [id]);
-  return made;
-}
-
-/** The first text that was changed goes to the first part that has a text. */
-function keepLabel({ draft }: EditContext, from: readonly string[], to: readonly string[]): void {
-  const changed = from.flatMap((id) => {
-    const widget = draft.find('widgets', id);
-    return widget ? overridesOf(draft.app, widget).filter(({ part, key }) => part === 'props' && key === 'label') : [];
-  })[0];
-  const target = to.find((id) => typeof draft.find('widgets', id)?.props['label'] === 'string');
-  if (changed && target !== undefined)
-    draft.update('widgets', target, (widget) => ({ ...widget, props: { ...widget.props, label: changed.value } }));
 }

@@ -12,13 +12,17 @@ import {
 import type { Draft } from '../../store/draft';
 import { groupsBelow, widgetsOfGroup } from '../../store/structure';
 import { dropParts } from './spread';
+import { nestedUse, unlinkNested } from './swap-part';
 
 /** Makes instances and originals ordinary widgets and groups that look the same. Components nested in them stay linked. */
 export function unlinkAll(draft: Draft, ids: readonly string[]): void {
   for (const id of ids) {
     const group = draft.find('groups', id);
+    const widget = draft.find('widgets', id);
+    const nested = widget && nestedUse(draft.app, widget);
     if (group) unlinkGroup(draft, group);
-    else draft.update('widgets', id, (widget) => unlinked(draft.app, widget));
+    else if (widget && nested) unlinkNested(draft, widget, nested);
+    else if (widget) draft.put('widgets', id, unlinked(draft.app, widget));
   }
 }
 
@@ -31,7 +35,9 @@ function unlinkGroup(draft: Draft, group: Group): void {
     const part = draft.find('templates', widget.template ?? '');
     // parts of variants stand for those of the component
     const known = draft.find('templates', String(part?.['partKey'])) ?? part;
-    const origin = draft.find('templates', String(known?.['origin']));
+    const own = draft.find('templates', String(part?.['origin']));
+    const origin =
+      own && !readComponents(draft.app).ownerOf.has(own.id) ? own : draft.find('templates', String(known?.['origin']));
     draft.put('widgets', id, part && origin ? relinked(draft.app, widget, part, origin) : unlinked(draft.app, widget));
   }
   const linked = groupsBelow(draft.app, group.id).filter((id) => id !== group.id && isLinked(draft, id));

@@ -23,6 +23,7 @@ import { cutOut } from '../fragment';
 import { insertFragment } from '../insert';
 import { conform } from './conform';
 import { originalOf } from './original';
+import { nestedUse, swapNested } from './swap-part';
 
 /** Between the originals of variants, px. */
 const gap = 24;
@@ -139,7 +140,9 @@ export function switchVariant(context: EditContext, ids: readonly string[], to: 
     const group = draft.find('groups', id);
     const widget = draft.find('widgets', id);
     const from = draft.find('templates', group?.template ?? widget?.template ?? '');
-    if (!from || from.id === to.id || (group ?? widget)?.isRootTemplate === true) continue;
+    const nested = widget && nestedUse(draft.app, widget);
+    if (widget && nested) swapNested(draft, widget, nested, to);
+    if (nested || !from || from.id === to.id || (group ?? widget)?.isRootTemplate === true) continue;
     if (widget) draft.put('widgets', id, { ...follow(widget, from, to), template: to.id });
     else showBlueprint(context, id, blueprintOf(draft.app, from), to);
   }

@@ -1,6 +1,6 @@
+import type { MasterOverride } from '@prototrail/model';
 import type { EditContext } from '../context';
 import { setMasters } from './masters';
-import type { MasterOverride } from './override-parts';
 import { inheritAgain, overrideInherited, resetOverrides } from './overrides';
 
 type Run = <T>(label: string, change: (context: EditContext) => T) => T | undefined;

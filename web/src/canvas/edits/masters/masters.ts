@@ -1,8 +1,7 @@
-import type { App } from '@prototrail/model';
+import { masterBox, masterOf, withoutMaster, type App } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
 import { entriesOf, findRecord } from '../../store/records';
 import { screenOf } from '../../store/structure';
-import { masterBox, masterOf, withoutMaster } from './override-parts';
 
 /** Sets the masters of a screen, later ones above. Overrides of a master that goes become ordinary widgets. */
 export function setMasters(draft: Draft, screenId: string, masters: readonly string[]): void {

@@ -1,4 +1,12 @@
-import { deriveApp, type ResolvedWidget, type Widget } from '@prototrail/model';
+import {
+  deriveApp,
+  inheritedParts,
+  masterBox,
+  masterOf,
+  type MasterOverride,
+  type ResolvedWidget,
+  type Widget,
+} from '@prototrail/model';
 import { uniqueName } from '../../kernels/names';
 import type { Draft } from '../../store/draft';
 import { chainOf, screenOf } from '../../store/structure';
@@ -7,7 +15,6 @@ import { addLine, linesFrom } from '../lines';
 import { orderAround, renumber } from '../order';
 import { removeAll } from '../remove';
 import { appendChild, namesAround } from '../widgets';
-import { inheritedParts, masterBox, masterOf, type MasterOverride } from './override-parts';
 
 /**
  * Makes widgets that a screen inherits editable there: each gets an override of its own, which looks and behaves as the inherited one and

@@ -31,6 +31,34 @@ export function guideUnder(editor: ToolHost): GuideGrip | null {
   return null;
 }
 
+/** How far beside the edge of a screen a press still means the edge, window px. */
+const edgeReach = 3;
+/** Screens that are smaller than this in the window have no room for guides, px. */
+const leastScreen = 80;
+
+/** The left or upper edge of a screen under the pointer, as the direction of the guide that can be drawn out of it. Things and names come first. */
+export function screenEdgeUnder(editor: ToolHost): { axis: 'x' | 'y' } | null {
+  const { view, camera, review } = editor.state;
+  if (!view.showGuides || view.locksGuides || review || editor.isReadOnly || editor.inputs.pointer === 'touch')
+    return null;
+  const point = editor.inputs.canvasPoint;
+  const reach = edgeReach / camera.zoom;
+  const isNear = (screen: Screen, axis: 'x' | 'y'): boolean => {
+    const [along, size] = axis === 'x' ? (['y', 'h'] as const) : (['x', 'w'] as const);
+    const isBeside = point[along] >= screen[along] && point[along] <= screen[along] + screen[size];
+    return isBeside && Math.abs(point[axis] - screen[axis]) <= reach;
+  };
+  for (const screen of Object.values(editor.app.screens)) {
+    if (Math.min(screen.w, screen.h) * camera.zoom < leastScreen) continue;
+    const axis = isNear(screen, 'x') ? 'x' : isNear(screen, 'y') ? 'y' : null;
+    if (axis === null) continue;
+    const hit = editor.hits.at(point, { locked: true });
+    const isFree = hit === null || (hit.kind === 'screen' && editor.hits.screenNameAt(point) === null);
+    return isFree ? { axis } : null;
+  }
+  return null;
+}
+
 /** The selected guide with its screen, as long as both exist. */
 export function selectedGuide({
   app,

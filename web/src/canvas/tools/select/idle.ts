@@ -3,12 +3,12 @@ import type { KeyInput, PointerInput } from '../../input/input';
 import { dragThreshold } from '../../input/inputs';
 import { measure } from '../../kernels/distances';
 import { handleCursors } from '../../kernels/resize';
-import { chainOf } from '../../store/structure';
+import { chainOf, opensLogic } from '../../store/structure';
 import { ToolState } from '../state';
 import { canCrop } from '../crop/cropped';
 import { openVector } from '../vector/open-vector';
 import { BendingLine } from './bending-line';
-import { guideUnder, nudgeGuide, rulerUnder } from './guide-grips';
+import { guideUnder, nudgeGuide, rulerUnder, screenEdgeUnder } from './guide-grips';
 import { DraggingGuide } from './dragging-guide';
 import { DrawingRoom } from './drawing-room';
 import { DrawingSpacing } from './drawing-spacing';
@@ -65,6 +65,11 @@ export class Idle extends ToolState {
       return;
     }
     const onGrip = linkHandleUnder(editor) || wayPointUnder(editor) !== null;
+    const edge = onGrip ? null : screenEdgeUnder(editor);
+    if (edge !== null) {
+      editor.session.patch({ cursor: edge.axis === 'x' ? 'ew-resize' : 'ns-resize', hovered: null });
+      return;
+    }
     const hit = onGrip ? null : editor.hits.at(point);
     const isBody = hit?.kind === 'screen' && !editor.state.view.bodySelects && editor.hits.screenNameAt(point) === null;
     const id = hit === null || isBody ? null : hit.id;
@@ -140,6 +145,11 @@ export class Idle extends ToolState {
       this.transition(BendingLine, wayPoint);
       return;
     }
+    const taken = editor.hits.at(editor.inputs.canvasPoint);
+    if (taken?.kind === 'line' && editor.selection.only === taken.id && !editor.isReadOnly && !input.shift) {
+      this.transition(BendingLine, { lineId: taken.id });
+      return;
+    }
     this.#press(input);
   }
 
@@ -148,7 +158,7 @@ export class Idle extends ToolState {
     const point = editor.inputs.canvasPoint;
     const hit = editor.hits.at(point);
     const isBody = hit?.kind === 'screen' && editor.hits.screenNameAt(point) === null;
-    if (hit === null || (isBody && !editor.state.view.bodySelects)) {
+    if (hit === null || (isBody && (!editor.state.view.bodySelects || screenEdgeUnder(editor) !== null))) {
       this.transition(PointingCanvas, { screenId: hit?.id ?? null });
       return;
     }
@@ -161,7 +171,7 @@ export class Idle extends ToolState {
     return nudgeGuide(this.editor, key);
   }
 
-  /** Double click edits the text of a widget, unless it was the way from a group into it; on the name of a screen it renames. */
+  /** Double click edits the text of a widget or opens its logic, unless it was the way from a group into it; on the name of a screen it renames. */
   override doubleClick(): void {
     const { editor } = this;
     const hit = editor.hits.at(editor.inputs.canvasPoint);
@@ -174,6 +184,8 @@ export class Idle extends ToolState {
       if (!isWayIn) editor.editVector(only);
     } else if (hit.id === only && canCrop(editor, only) && !editor.hasText(only)) {
       if (!isWayIn) editor.setTool('crop');
+    } else if (hit.id === only && opensLogic(editor.app, only)) {
+      if (!isWayIn) editor.request({ type: 'editLogic', id: only });
     } else if (hit.id === only && editor.hasText(only)) {
       if (!isWayIn) editor.startEditing(only);
     } else if (hit.kind === 'screen' && editor.hits.screenNameAt(editor.inputs.canvasPoint) === only)

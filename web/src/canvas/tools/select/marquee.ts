@@ -1,7 +1,7 @@
 import { containsRect, rectFromPoints, touches, type Point } from '@prototrail/model';
 import { marqueeResult } from '../../kernels/marquee';
 import { boxOf } from '../../kernels/box';
-import { chainOf, widgetsOfGroup } from '../../store/structure';
+import { chainOf, chainPart } from '../../store/structure';
 import { ToolState } from '../state';
 
 interface Args {
@@ -18,11 +18,14 @@ export class Marquee extends ToolState<Args> {
   #before: readonly string[] = [];
 
   #from: Point | null = null;
+  /** The group that was open at the press: what is taken on the way opens others. */
+  #openGroup: string | null = null;
 
   override enter(args: Args): void {
     this.#from = args.from ?? null;
     this.#keep = args.keep;
     this.#before = this.editor.selection.ids;
+    this.#openGroup = this.editor.state.openGroup;
     this.pointerMove();
   }
 
@@ -38,9 +41,7 @@ export class Marquee extends ToolState<Args> {
     const taken = marqueeResult({
       widgets,
       screens,
-      chainOf: (id) => chainOf(editor.app, id),
-      widgetsOfGroup: (id) => widgetsOfGroup(editor.app, id),
-      touched: marqueeTouches,
+      resolve: (id) => chainPart(chainOf(editor.app, id), this.#openGroup),
     });
     editor.selection.set([...this.#keep, ...taken]);
   }

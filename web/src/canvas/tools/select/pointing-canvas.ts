@@ -1,6 +1,8 @@
 import { rectFromPoints } from '@prototrail/model';
 import type { PointerInput } from '../../input/input';
 import { ToolState } from '../state';
+import { DraggingGuide } from './dragging-guide';
+import { screenEdgeUnder } from './guide-grips';
 import { Marquee } from './marquee';
 import { Panning } from './panning';
 
@@ -8,16 +10,19 @@ import { Panning } from './panning';
 const heldSlack = 12;
 
 /**
- * Pressed on the free canvas or the free area of a screen: a movement starts a marquee, a click selects the screen or nothing. A finger moves
- * the canvas; where it rested first it draws a marquee, too, and lifted there it opens the menu.
+ * Pressed on the free canvas or the free area of a screen: a movement starts a marquee, from the edge of a screen it draws a guide; a click
+ * selects the screen or nothing. A finger moves the canvas; where it rested first it draws a marquee, too, and lifted there it opens the menu.
  */
 export class PointingCanvas extends ToolState<{ screenId: string | null }> {
   readonly id = 'pointingCanvas';
   #screenId: string | null = null;
   #isHeld = false;
+  /** Direction of the guide that comes out of the edge that is pressed. */
+  #edge: 'x' | 'y' | null = null;
 
   override enter(args: { screenId: string | null }): void {
     this.#screenId = args.screenId;
+    this.#edge = screenEdgeUnder(this.editor)?.axis ?? null;
   }
 
   override hold(): boolean {
@@ -42,7 +47,8 @@ export class PointingCanvas extends ToolState<{ screenId: string | null }> {
       if (Math.hypot(to.x - from.x, to.y - from.y) > heldSlack) this.transition(Marquee, { keep: [] });
       return;
     }
-    if (input.pointer === 'touch' || state.review) this.transition(Panning);
+    if (this.#edge !== null) this.transition(DraggingGuide, { axis: this.#edge, guide: null });
+    else if (input.pointer === 'touch' || state.review) this.transition(Panning);
     else this.transition(Marquee, { keep: input.shift || input.ctrl ? this.editor.selection.ids : [] });
   }
 
@@ -54,6 +60,12 @@ export class PointingCanvas extends ToolState<{ screenId: string | null }> {
       return;
     }
     const adds = input.shift || input.ctrl;
+    const locked = input.ctrl ? this.#lockedThing() : null;
+    if (locked !== null) {
+      selection.toggle(locked);
+      this.finish();
+      return;
+    }
     if (this.#screenId === null) {
       if (!adds) selection.clear();
     } else if (adds) {
@@ -62,6 +74,12 @@ export class PointingCanvas extends ToolState<{ screenId: string | null }> {
       selection.set([this.#screenId]);
     }
     this.finish();
+  }
+
+  /** With Ctrl a click reaches what is locked. */
+  #lockedThing(): string | null {
+    const { hits, inputs } = this.editor;
+    return hits.widgetAt(inputs.canvasPoint, { locked: true })?.id ?? null;
   }
 
   override cancel(): void {

@@ -14,7 +14,7 @@ import { guidesOf } from '../../kernels/guides';
 import type { SnapTargets } from '../../kernels/snap';
 
 /** Window px within which things snap. */
-export const snapWindowPx = 6;
+export const snapWindowPx = 8;
 const maxTargets = 400;
 
 export interface TargetSet {
@@ -65,7 +65,8 @@ export function snapTargets(editor: ToolHost, request: Request): TargetSet {
     on: { screenId: over.id, grids: all },
     frame,
     targets: {
-      boxes: [...grids.flatMap(cellsOf), ...siblings, frame],
+      boxes: [...siblings, frame],
+      cells: grids.flatMap(cellsOf),
       lines: helpLines(editor, over),
     },
   };

@@ -1,8 +1,16 @@
-import { containsPoint, hasAutoLayout, translateRect, type App, type Point, type Rect } from '@prototrail/model';
+import {
+  containsPoint,
+  hasAutoLayout,
+  traitsOf,
+  translateRect,
+  type App,
+  type Point,
+  type Rect,
+} from '@prototrail/model';
 import type { PointerInput } from '../../input/input';
 import { moveScreens } from '../../edits/screens';
 import { moveFrames } from '../../edits/settle-layouts';
-import { placeWidget, reassignScreens } from '../../edits/widgets';
+import { adoptLooseWidgets, placeWidget, reassignScreens } from '../../edits/widgets';
 import { neighbourDistances } from '../../kernels/distances';
 import { snapBox, snapToGrid } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
@@ -10,6 +18,9 @@ import { boundsOfAll, chainOf, groupsBelow, isInInstance, screenOf, widgetsOf } 
 import { ToolState } from '../state';
 import { dropIntoRow, insertionIn, isNearRow, leaveRow, rowOf, rowReach, rowUnder } from './row-target';
 import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
+
+/** Window px that the hand must go back to count as turned. */
+const turnPx = 4;
 
 interface Moving {
   screens: readonly string[];
@@ -29,6 +40,9 @@ export class Translating extends ToolState {
   #original: readonly string[] = [];
   #copies = false;
   #targets: TargetSet | null = null;
+  /** Where the hand goes, and where it turned last, on each axis. */
+  #going: Point = { x: 0, y: 0 };
+  #turn: Point | null = null;
   /** What is dragged: things of the selection, or their copies. */
   #ids: readonly string[] = [];
   /** The row whose members are dragged. */
@@ -55,15 +69,19 @@ export class Translating extends ToolState {
     const pointer = editor.inputs.canvasPoint;
     const loose = [...this.#moving.widgets.keys()];
     const [ids, home, row] = [this.#ids, this.#home, this.#row];
+    const wereSeen = loose.filter((id) => isForTesters(editor.app, id));
     editor.edit.apply('edit.move', (draft) => {
       if (row !== home || row === null)
         reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer);
       if (row !== null) dropIntoRow(draft, row, ids, insertionIn(draft.app, row, ids, pointer).index);
       else if (home !== null) leaveRow(draft, home, ids);
+      adoptLooseWidgets(draft, this.#moving.screens);
       for (const id of loose) draft.touch('widgets', id);
     });
     this.#gesture?.commit();
     this.#gesture = null;
+    if (wereSeen.some((id) => !isForTesters(editor.app, id)))
+      editor.request({ type: 'notice', key: 'editor.notice.outsideScreens' });
     if (this.#copies) editor.duplicates.remember(this.#ids, this.#moving.bounds);
     this.finish();
   }
@@ -130,6 +148,7 @@ export class Translating extends ToolState {
       });
       return;
     }
+    this.#watchDirection(canvasPoint);
     const wish = translateRect(this.#moving.bounds, dx, dy);
     this.#targets = snapTargets(editor, {
       box: wish,
@@ -169,7 +188,24 @@ export class Translating extends ToolState {
       const cell = { w: Number(grid.w) || 8, h: Number(grid.h) || 8 };
       return { ...snapToGrid(wish, frame, cell), lines: [], gaps: [] };
     }
-    return snapBox(wish, targets, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
+    return snapBox(wish, targets, {
+      distance: snapWindowPx / editor.state.camera.zoom,
+      gaps: true,
+      going: this.#going,
+    });
+  }
+
+  /** A hand that trembles does not turn. */
+  #watchDirection(at: Point): void {
+    const least = turnPx / this.editor.state.camera.zoom;
+    const turn = this.#turn ?? this.editor.inputs.originCanvas;
+    const next = { ...turn };
+    for (const axis of ['x', 'y'] as const) {
+      const by = at[axis] - turn[axis];
+      if (Math.abs(by) >= least) this.#going = { ...this.#going, [axis]: Math.sign(by) };
+      if (Math.abs(by) >= least || by * this.#going[axis] > 0) next[axis] = at[axis];
+    }
+    this.#turn = next;
   }
 
   #apply(offset: Point): void {
@@ -201,6 +237,11 @@ export class Translating extends ToolState {
     const under = Object.values(editor.app.screens).findLast((screen) => containsPoint(screen, pointer));
     return under !== undefined && under.id !== screenOf(editor.app, first) ? under.id : null;
   }
+}
+
+/** Whether a widget lies on a screen; logic is never seen, wherever it lies. */
+function isForTesters(app: App, id: string): boolean {
+  return screenOf(app, id) !== null && traitsOf(app.widgets[id]?.type ?? '').logic === undefined;
 }
 
 /** Groups of screens that are moved with everything on them; their frames go along. */

@@ -1,13 +1,17 @@
 import { getDefinition, shapeProps, type ShapeId } from '@prototrail/widgets';
 import {
   Circle,
+  CodeXml,
   Diamond,
+  FlaskConical,
+  Globe,
   Shapes,
   Split,
   Square,
   SquareMousePointer,
   Triangle,
   Type,
+  Volume2,
   type LucideIcon,
 } from 'lucide-react';
 import type { WidgetTemplate } from '../../store/session-store';
@@ -40,8 +44,10 @@ function offer(id: string, { type, widgetName, drawn, props, isHidden = false, .
   return toolChoice(id, 'widget', {
     ...look,
     bar: isHidden ? null : 'buildOnScreen',
-    choose: (editor) => editor.arm(template),
-    isChosen: ({ state }) => state.tool === 'widget' && state.armed === template,
+    choose: (editor) =>
+      editor.arm(type === 'Label' ? { ...template, style: { ...template.style, ...editor.textLook.style } } : template),
+    isChosen: ({ state: { tool, armed } }) =>
+      tool === 'widget' && armed?.type === type && armed.name === widgetName && armed.drawn === drawn,
   });
 }
 
@@ -91,4 +97,28 @@ export const widgetChoices: readonly ToolChoice[] = [
     isChosen: () => false,
   }),
   offer('logic', { name: 'Logic', icon: Split, words: ['or', 'condition'], type: 'LogicOr', widgetName: 'Or' }),
+  offer('abTest', {
+    name: 'A/B test',
+    icon: FlaskConical,
+    words: ['random', 'split', 'experiment'],
+    ...{ type: 'LogicOr', widgetName: 'A/B test', props: { label: 'A/B', isRandom: true }, isHidden: true },
+  }),
+  offer('webService', {
+    name: 'Web service',
+    icon: Globe,
+    words: ['rest', 'api', 'http', 'request'],
+    ...{ type: 'Rest', widgetName: 'Web service', isHidden: true },
+  }),
+  offer('script', {
+    name: 'Script',
+    icon: CodeXml,
+    words: ['javascript', 'code'],
+    ...{ type: 'Script', widgetName: 'Script', isHidden: true },
+  }),
+  offer('sound', {
+    name: 'Sound',
+    icon: Volume2,
+    words: ['audio', 'mp3', 'music'],
+    ...{ type: 'AudioLogic', widgetName: 'Sound', isHidden: true },
+  }),
 ];
