@@ -9,6 +9,7 @@ import { Page } from './page';
 import { HelpHost } from './shell/help-host';
 import { PaletteHost } from './shell/palette-host';
 import { MailLanguage } from './session/mail-language';
+import { PersonalSettings } from './session/personal-settings';
 import { SessionWatch } from './session/session-watch';
 import { prefetchOnIntent } from './shell/prefetch-on-intent';
 import { TryoutKeeper } from './session/tryout-keeper';
@@ -41,6 +42,7 @@ export function Studio(): ReactNode {
       </ErrorBoundary>
       <SessionWatch />
       <MailLanguage />
+      <PersonalSettings />
       <TryoutKeeper />
       <Toasts />
     </I18nProvider>

@@ -6,11 +6,20 @@ import { HashRouter } from 'react-router-dom';
 import '../ui/fonts.css';
 import '../ui/tokens.gen.css';
 import '../ui/base.css';
-import { beginLoading, createStore, finishDeletionsOnLeave, sessionEnded, sessionStarted, tryoutId } from '../api';
+import {
+  beginLoading,
+  createStore,
+  finishDeletionsOnLeave,
+  keepFileToken,
+  sessionEnded,
+  sessionStarted,
+  tryoutId,
+} from '../api';
 import { languageFor, startTexts } from '../i18n';
+import { keepRecentColours } from '../ui';
 import { readRoute } from './routes';
 import { Studio } from './studio-app';
-import { keepState, loadState } from './session/storage';
+import { keepState, loadState, readColours, writeColours } from './session/storage';
 import { applyTheme } from './session/theme';
 
 const now = (): number => Date.now();
@@ -22,6 +31,11 @@ keepState(store, now, (user) => {
   else if (!user && current) store.dispatch(sessionEnded('signedOut'));
 });
 
+keepFileToken({
+  current: () => store.getState().session.user?.token,
+  subscribe: (listener) => store.subscribe(listener),
+});
+keepRecentColours(readColours(), writeColours);
 finishDeletionsOnLeave();
 beginEditor();
 

@@ -49,6 +49,8 @@ const services: TesterServices = {
     window: { w: window.innerWidth, h: window.innerHeight },
     screen: { w: screen.width, h: screen.height },
     touch: navigator.maxTouchPoints,
+    orientation: (screen as Partial<Screen>).orientation?.type ?? '',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
   locks,
   eraseKey: () =>

@@ -15,8 +15,13 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/\b([Cc])atalogue/g, '$1atalog'],
 ];
 
+/** Most texts have none of them: one look is cheaper than a replacement for each. */
+const anySpelling = new RegExp(spellings.map(([british]) => british.source).join('|'));
+
 const respell = (text: string): string =>
-  spellings.reduce((part, [british, american]) => part.replace(british, american), text);
+  anySpelling.test(text)
+    ? spellings.reduce((part, [british, american]) => part.replace(british, american), text)
+    : text;
 
 /** English messages in American spelling. Placeholders such as `{{name}}` stay. */
 export function inAmerican(messages: Messages): Messages {

@@ -48,14 +48,21 @@ export function formatDimensions(w: number | string, h: number | string): string
   return inOrder(`${w} × ${h}`);
 }
 
-/** A rate of 0 to 1 as "78 %": the sign stands where the locale has it, after a thin space. */
+/** A rate of 0 to 1 as "78 %": the sign stands where the locale has it, with a narrow space that no line ends in. */
 export function formatPercent(rate: number, locale: string, digits = 0): string {
   const format = { style: 'percent', maximumFractionDigits: digits, minimumFractionDigits: digits } as const;
   const parts = new Intl.NumberFormat(locale, format).formatToParts(rate).filter(({ type }) => type !== 'literal');
   const sign = parts.findIndex(({ type }) => type === 'percentSign');
   const number = parts.filter(({ type }) => type !== 'percentSign').map(({ value }) => value);
   const symbol = parts[sign]?.value ?? '%';
-  return inOrder(sign === 0 ? `${symbol}\u2009${number.join('')}` : `${number.join('')}\u2009${symbol}`);
+  return inOrder(sign === 0 ? `${symbol}\u202f${number.join('')}` : `${number.join('')}\u202f${symbol}`);
+}
+
+/** A time shorter than a day in words: "5 hours", "12 minutes". */
+export function formatHours(ms: number, locale: string): string {
+  const minutes = Math.floor(ms / 60_000);
+  const [value, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.floor(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 /** Milliseconds as "4:12" or "1:04:12". */

@@ -11,4 +11,5 @@ export {
   formatPercent,
   formatDimensions,
   formatDuration,
+  formatHours,
 } from './format';

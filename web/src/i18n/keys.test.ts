@@ -19,8 +19,8 @@ function leaves(messages: Messages, prefix = ''): string[] {
   );
 }
 
-/** Looked up by names of the widget definitions and of the help pages; tests of their own compare them. */
-const computed = new Set(['widgets', 'help-pages']);
+/** Looked up by names of the widget definitions, of the help pages and of the server's settings; tests of their own compare them. */
+const computed = new Set(['widgets', 'help-pages', 'operator-settings']);
 const plural = /_(zero|one|two|few|many|other)$/;
 const messages = new Map(
   readdirSync(locales).map((name): [string, string[]] => [

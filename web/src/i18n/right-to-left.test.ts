@@ -9,7 +9,7 @@ test('the language for layouts is asked for by name, and turns the page round', 
   expect(document.documentElement.dir).toBe('rtl');
   // kept together, so that the page does not swap them
   expect(formatDimensions(375, 812)).toBe('\u2066375 × 812\u2069');
-  expect(formatPercent(0.11, 'en')).toBe('\u206611\u2009%\u2069');
+  expect(formatPercent(0.11, 'en')).toBe('\u206611\u202f%\u2069');
   applyLanguage('cn');
   expect(formatDimensions(375, 812)).toBe('375 × 812');
   expect(document.documentElement).toMatchObject({ dir: 'ltr', lang: 'zh-CN' });

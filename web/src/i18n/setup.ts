@@ -5,6 +5,8 @@
  */
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { formatNumber } from './format';
+import { localeTag } from './languages';
 import { loadMessages } from './load-messages';
 import type { Messages } from './messages';
 import { preloaded } from './preloaded';
@@ -44,6 +46,21 @@ const backendOf = (load: Load): BackendModule => ({
   },
 });
 
+/** Values that count things. */
+const counted = new Set(['count', 'x', 'n']);
+
+/** Whole thousands of what is counted are told apart as the language does it: "5,000 tests". Other values stay as they are. */
+function writeValue(
+  value: unknown,
+  _: string | undefined,
+  language = 'en',
+  options: Readonly<Record<string, unknown>> = {},
+): string {
+  const isCount =
+    typeof value === 'number' && Number.isInteger(value) && counted.has(String(options['interpolationkey']));
+  return (isCount ? formatNumber(value, localeTag(language)) : value) as string;
+}
+
 /** Makes an engine whose messages come from `load`. Nothing is loaded before a language or a namespace is wanted. */
 export function createEngine(load: Load, resources: typeof preloaded = {}): i18n {
   const engine = i18next.createInstance();
@@ -60,7 +77,7 @@ export function createEngine(load: Load, resources: typeof preloaded = {}): i18n
       resources,
       partialBundledLanguages: true,
       initAsync: false,
-      interpolation: { escapeValue: false },
+      interpolation: { escapeValue: false, alwaysFormat: true, format: writeValue },
       returnNull: false,
       showSupportNotice: false,
     });

@@ -43,7 +43,7 @@ const ImportImagesDialog = lazy(
 const ImportApiDialog = lazy(
   withTexts(['api', ...editorTexts], () => import('../features/editor/import-api/import-api-dialog')),
 );
-const ImportDialog = lazy(withTexts(['import'], () => import('../features/import/import-dialog')));
+const ImportDialog = lazy(withTexts(['import', 'pictures'], () => import('../features/import/import-dialog')));
 const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../features/export/export-dialog')));
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../features/assistant/assistant-dialog')));
 
@@ -152,13 +152,16 @@ export function InspectorScene({ entry, isReadOnly }: { entry: string; isReadOnl
   );
 }
 
-export const LayersScene = ({ isReadOnly }: { isReadOnly: boolean }): ReactNode => (
-  <InEditor app={sampleApp()} isReadOnly={isReadOnly}>
-    <aside className={styles.panel}>
-      <LayersPanel renaming={null} onRename={nothing} />
-    </aside>
-  </InEditor>
-);
+export function LayersScene({ isReadOnly }: { isReadOnly: boolean }): ReactNode {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <InEditor app={sampleApp()} isReadOnly={isReadOnly}>
+      <aside className={styles.panel}>
+        <LayersPanel renaming={null} onRename={nothing} expanded={expanded} onExpand={setExpanded} />
+      </aside>
+    </InEditor>
+  );
+}
 
 export function TableScene({ isReadOnly }: { isReadOnly: boolean }): ReactNode {
   const [value, setValue] = useState<unknown>([

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { beginLoading, tryoutId, useSessionUser } from '../../api';
 import { useTranslation, withTexts } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
 import { editorCode } from '../feature-code';
+import { dropHandedFile, handedFile } from '../handed-file';
 import type { Route } from '../routes';
 import { usePalette } from '../shell/palette-context';
 import { useMedia } from '../shell/use-width';
@@ -21,6 +22,8 @@ const ReviseDialog = lazy(withTexts(['assistant'], () => import('../../features/
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));
 
 const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
+
+const ImportDialog = lazy(withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')));
 
 const PullDialog = lazy(
   withTexts(['code-host', 'import'], () => import('../../features/import/code-host/pull-dialog')),
@@ -69,9 +72,9 @@ function Pull(props: ComponentProps<typeof PullDialog>): ReactNode {
 }
 
 /** Loaded with the first picture that is copied. */
-const draw: ComponentProps<typeof EditorFeature>['draw'] = async (app, ids, kind) => {
+const draw: ComponentProps<typeof EditorFeature>['draw'] = async (app, ids, kind, scale) => {
   const { drawSelection } = await import('../../features/export/draw/draw-selection');
-  return drawSelection(app, ids, kind);
+  return drawSelection(app, ids, kind, scale);
 };
 function Assistant(props: ComponentProps<typeof AssistantDialog>): ReactNode {
   return (
@@ -93,6 +96,10 @@ function Reviser(props: ComponentProps<typeof ReviseDialog>): ReactNode {
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
   const { t } = useTranslation('app');
   const palette = usePalette();
+  const navigate = useNavigate();
+  const [prototypes, setPrototypes] = useState<readonly File[]>([]);
+  const [apiFile] = useState(() => handedFile(route.id));
+  useEffect(dropHandedFile, []);
   // Zoomed in by the browser a wide window has few px, too.
   const isPhone = useMedia('(max-width: 767px)') && window.outerWidth < 768;
   const isVisitor = useIsVisitor(route.id, { skip: route.id === 'tryout' });
@@ -135,8 +142,22 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         pull={Pull}
         comments={Comments}
         onCommands={palette.open}
+        onImportPrototypes={setPrototypes}
+        apiFile={apiFile}
         {...(route.screen ? { screenId: route.screen } : {})}
       />
+      {prototypes.length > 0 && (
+        <Suspense fallback={null}>
+          <ImportDialog
+            files={prototypes}
+            isApart
+            onClose={() => setPrototypes([])}
+            onImported={([id]) => {
+              if (id !== undefined) setTimeout(() => void navigate(`/apps/${id}.html`), 0);
+            }}
+          />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import type { CodeHostSource } from '../../code-host';
 import HomeFeature from '../../features/home/home-page';
 import { useTranslation, withTexts } from '../../i18n';
+import { handFile } from '../handed-file';
 import type { Route } from '../routes';
 import { useTitle } from '../use-title';
 
-const ImportDialog = lazy(withTexts(['import'], () => import('../../features/import/import-dialog')));
+const ImportDialog = lazy(withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')));
 
 const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
 
@@ -60,6 +61,12 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
               if (isCreating) void navigate('/', { replace: true });
             }}
             onImported={(id) => setTimeout(() => void navigate(`/apps/${id}.html`), 0)}
+            onOther={(_, file) => {
+              setDesign(false);
+              setSource(undefined);
+              setFiles([file]);
+              return true;
+            }}
           />
         </Suspense>
       )}
@@ -89,6 +96,10 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
             onImported={(ids) => {
               const [only] = ids;
               if (ids.length === 1 && only) setTimeout(() => void navigate(`/apps/${only}.html`), 0);
+            }}
+            onApi={(id, file) => {
+              handFile(id, file);
+              void navigate(`/apps/${id}/create.html`, { replace: isCreating });
             }}
           />
         </Suspense>

@@ -9,6 +9,16 @@ const ReviewFeature = lazy(withTexts(['review', 'window'], () => import('../../f
 
 const ReviewComments = lazy(withTexts(['comments'], () => import('../../features/comments/review-comments')));
 
+const ReviewScreens = lazy(withTexts(['review', 'canvas'], () => import('../../features/review/screens-board')));
+
+function Screens(props: ComponentProps<typeof ReviewScreens>): ReactNode {
+  return (
+    <Suspense fallback={<Loading />}>
+      <ReviewScreens {...props} />
+    </Suspense>
+  );
+}
+
 function Comments(props: ComponentProps<typeof ReviewComments>): ReactNode {
   return (
     <Suspense fallback={<Loading />}>
@@ -23,6 +33,13 @@ export default function ReviewPage(): ReactNode {
   const [search] = useSearchParams();
   useTitle(t('page.review'));
   return (
-    <ReviewFeature hash={search.get('h') ?? ''} mode={search.get('mode')} comments={Comments} openLocked={openLocked} />
+    <ReviewFeature
+      hash={search.get('h') ?? ''}
+      mode={search.get('mode')}
+      showsAreas={search.get('areas') === 'true'}
+      screens={Screens}
+      comments={Comments}
+      openLocked={openLocked}
+    />
   );
 }

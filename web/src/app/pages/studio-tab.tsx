@@ -85,7 +85,6 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           {...(isExample ? {} : { onShare, drawScreen })}
           {...(isExample || level < 1 ? {} : { Comments: PlaceComments })}
           initialView={route.view}
-          initialSession={route.session}
         />
       )}
       {tab === 'comments' && <CommentsTab appId={route.id} app={app} canWrite={canWrite} imageUrl={picture} />}

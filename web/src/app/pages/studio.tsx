@@ -2,6 +2,7 @@ import type { App } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import {
+  memberName,
   portraitOf,
   isCallError,
   useGetAppQuery,
@@ -16,7 +17,6 @@ import {
   useTestOrigins,
 } from '../../api';
 import { threadsOf } from '../../features/comments/threads';
-import { memberName } from '../../features/studio/member-name';
 import { testHash, testLink } from '../../features/share/links';
 import { StudioHeader } from '../../features/studio/studio-header';
 import { StudyGuide } from '../../features/studio/study-guide';
@@ -47,6 +47,7 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
   const isVisitor = useIsVisitor(route.id, { skip: route.isExample || own.data === undefined });
   useTitle(t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
   if (isVisitor) return <Navigate to={pathname.replace('/apps/', '/examples/') + search} replace />;
+  if (route.session !== undefined) return <Navigate to={replayPath(route, route.session, search)} replace />;
   if (isLoading) return <Loading />;
   if (!app) {
     const isGone = isCallError(error) && (error.status === 403 || error.status === 404);
@@ -75,6 +76,12 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
     );
   }
   return <Opened route={route} app={app} />;
+}
+
+/** Where a recording is played: in the results, so that closing it leaves the address of their list. */
+function replayPath({ id, isExample }: StudioRoute, session: string, search: string): string {
+  const query = new URLSearchParams({ replay: session, ...Object.fromEntries(new URLSearchParams(search)) });
+  return `/${isExample ? 'examples' : 'apps'}/${id}/results/sessions.html?${query.toString()}`;
 }
 
 function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {

@@ -4,7 +4,10 @@ import { parseApp, type App } from '@prototrail/model';
 import { z } from 'zod';
 import { defaultPreferences, type Preferences, type RootState, type SessionUser, type Store } from '../../api';
 
-const keys = { user: 'prototrail.user', preferences: 'prototrail.preferences', tryout: 'prototrail.tryout' } as const;
+const keys = {
+  ...{ user: 'prototrail.user', preferences: 'prototrail.preferences', tryout: 'prototrail.tryout' },
+  ...{ colours: 'prototrail.colours', settings: 'prototrail.settings' },
+} as const;
 const tryoutLifeMs = 7 * 24 * 60 * 60_000;
 const writePauseMs = 400;
 
@@ -40,6 +43,7 @@ const preferencesSchema = z.object({
   homeView: z.enum(['grid', 'list']),
   homeSort: z.enum(['lastUpdate', 'name', 'tests', 'created']),
   favourites: z.record(z.string(), z.array(z.string())),
+  archived: z.array(z.string()),
   recentWidgets: z.array(z.string()),
   favouriteWidgets: z.array(z.string()),
   widgetCategory: z.string(),
@@ -49,6 +53,7 @@ const preferencesSchema = z.object({
   shortcuts: z.record(z.string(), z.array(z.string())),
   singleKeys: z.boolean(),
   editorView: z.record(z.string(), z.boolean()),
+  linkLook: z.object({ color: z.string(), width: z.number() }).nullable(),
   panelWidth: z.number().nullable(),
   guide: z.object({ appId: z.string(), done: z.array(z.string()) }).nullable(),
   firstSteps: z.object({ done: z.array(z.string()), isDismissed: z.boolean() }),
@@ -99,6 +104,35 @@ function readPreferences(): Preferences {
     : {};
   return { ...defaultPreferences, ...found };
 }
+
+/** Of choices from outside, those that can be understood. */
+export function readChoices(from: Readonly<Record<string, unknown>>): Partial<Preferences> {
+  return Object.fromEntries(
+    Object.entries(preferencesSchema.shape).flatMap(([name, schema]) => {
+      const choice = schema.safeParse(from[name]);
+      return choice.success ? [[name, choice.data]] : [];
+    }),
+  );
+}
+
+const keptSettingsSchema = z.object({ userId: z.string(), settings: z.record(z.string(), z.unknown()) });
+
+/** The choices of a person that this browser and the server had in common last; null for somebody else's. */
+export function readCommonSettings(userId: string): Readonly<Record<string, unknown>> | null {
+  const kept = keptSettingsSchema.safeParse(read(keys.settings));
+  return kept.success && kept.data.userId === userId ? kept.data.settings : null;
+}
+
+export const writeCommonSettings = (userId: string, settings: Readonly<Record<string, unknown>>): void =>
+  write(keys.settings, { userId, settings });
+
+/** Colours that were chosen lately in this browser. */
+export function readColours(): readonly unknown[] {
+  const kept = read(keys.colours);
+  return Array.isArray(kept) ? kept : [];
+}
+
+export const writeColours = (colours: readonly string[]): void => write(keys.colours, colours);
 
 function readTryout(now: number): App | null {
   const stored = tryoutSchema.safeParse(read(keys.tryout));

@@ -1,4 +1,5 @@
 import {
+  Archive,
   BookOpen,
   LayoutDashboard,
   LayoutGrid,
@@ -44,6 +45,7 @@ import { usePalette } from './palette-context';
 import { Places } from './places';
 import styles from './shell.module.css';
 import { isUnread } from '../../features/updates/update-words';
+import { useTips } from '../../features/updates/use-tips';
 import { UpdatesDialog } from '../../features/updates/updates-dialog';
 
 const recentCount = 10;
@@ -70,16 +72,20 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
   const dispatch = useAppDispatch();
   const palette = usePalette();
   const { apps } = useOwnApps();
-  const { favourites } = usePreferences();
+  const { favourites, archived } = usePreferences();
+  const current = apps.filter((app) => !archived.includes(app.id));
   const own = favourites[user?.id ?? '-1'] ?? [];
   const section = route.kind === 'home' && !route.place ? route.section : undefined;
   const hasExamples = useFeature('examples');
   const examples: NavItem[] = hasExamples ? [{ id: 'examples', icon: Shapes }] : [];
   const items: NavItem[] = user
     ? [
-        { id: 'all', icon: LayoutGrid, count: apps.length },
-        { id: 'running', icon: Radio, count: apps.filter(collecting).length },
-        { id: 'favourites', icon: Star, count: apps.filter((app) => own.includes(app.id)).length },
+        { id: 'all', icon: LayoutGrid, count: current.length },
+        { id: 'running', icon: Radio, count: current.filter(collecting).length },
+        { id: 'favourites', icon: Star, count: current.filter((app) => own.includes(app.id)).length },
+        ...(current.length < apps.length || section === 'archive'
+          ? [{ id: 'archive' as const, icon: Archive, count: apps.length - current.length }]
+          : []),
         ...examples,
       ]
     : examples;
@@ -279,9 +285,12 @@ function Updates({
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);
   const { data: notifications = [] } = useGetNotificationsQuery();
+  // Tips wait in the list: they come with news, but do not open the dialog.
+  const tips = useTips({ isShown: isOpen });
+  const all = [...notifications, ...tips];
   const { data: last } = useGetLastNotificationQuery();
   const fresh = notifications.filter((item) => item.lastUpdate > (last?.lastNotification ?? Infinity)).length;
-  const unread = notifications.filter((item) => isUnread(item, last?.lastNotification ?? Infinity)).length;
+  const unread = all.filter((item) => isUnread(item, last?.lastNotification ?? Infinity)).length;
   const hasNews = opensItself && fresh > 0;
   useEffect(() => {
     if (hasNews) setOpen(true);
@@ -296,12 +305,7 @@ function Updates({
         isCollapsed={isCollapsed}
         end={unread > 0 ? <Count isAccent>{unread}</Count> : undefined}
       />
-      <UpdatesDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        items={notifications}
-        seenAt={last?.lastNotification ?? 0}
-      />
+      <UpdatesDialog isOpen={isOpen} onClose={() => setOpen(false)} items={all} seenAt={last?.lastNotification ?? 0} />
     </>
   );
 }

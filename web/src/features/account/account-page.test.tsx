@@ -75,25 +75,29 @@ describe('the account page', () => {
     const { user, sent } = show({ [passwordPath]: () => answers[passwordPath] });
     const [current, password] = [field('Current password', 'Sign-in'), field('New password', 'Sign-in')];
     await user.type(current, 'old');
-    await user.type(password, '12345{Enter}');
-    expect(screen.getByText(/The password must have 6 characters \(6 or more\)/)).toBeVisible();
+    await user.type(password, '1234567{Enter}');
+    expect(screen.getByText(/The password must have 8 characters/)).toBeVisible();
     expect(sent).toEqual([]);
-    await user.type(password, '6{Enter}');
+    await user.type(password, '8{Enter}');
     expect(await screen.findByText('This is not your current password.')).toBeVisible();
     expect(current).toHaveFocus();
     answers[passwordPath] = done;
     await user.type(current, '1{Enter}');
     expect(await screen.findByText(/Password changed/)).toBeInTheDocument();
     expect([current, password].map((input) => (input as HTMLInputElement).value)).toEqual(['', '']);
-    expect(sent.at(-1)).toEqual({ call: passwordPath, body: { current: 'old1', password: '123456' } });
+    expect(sent.at(-1)).toEqual({ call: passwordPath, body: { current: 'old1', password: '12345678' } });
   });
 
-  it('saves the names together', async () => {
+  it('saves names, website and the consent to news together', async () => {
     const { user, sent } = show({ [path]: { ...account, _id: '7' } });
     await user.type(field('First name', 'Profile'), 'Ada');
+    await user.click(screen.getByRole('checkbox', { name: /send me news by mail/ }));
+    await user.type(field('Website', 'Profile'), 'https://ada.example');
     await user.type(field('Last name', 'Profile'), ' Marsh {Enter}');
     expect(await screen.findByText('Profile saved')).toBeInTheDocument();
-    expect(sent).toEqual([{ call: path, body: { name: 'Ada', lastname: 'Marsh' } }]);
+    expect(sent).toEqual([
+      { call: path, body: { name: 'Ada', lastname: 'Marsh', homepage: 'https://ada.example', newsletter: true } },
+    ]);
   });
 
   it('lists where the person is signed in, and signs out another place', async () => {

@@ -1,3 +1,15 @@
+import {
+  CircleUserRound,
+  CreditCard,
+  Database,
+  KeyRound,
+  Languages,
+  Megaphone,
+  MonitorSmartphone,
+  ShieldCheck,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   preferenceChanged,
@@ -16,11 +28,23 @@ import { errorKey } from './error-key';
 import { KeysSection } from './keys-section';
 import { PlanSection } from './plan-section';
 import { ProfileSection } from './profile-section';
-import { Section, sections } from './section';
+import { Section, sections, type SectionId } from './section';
 import { SessionsSection } from './sessions-section';
 import { SignInSection } from './sign-in-section';
 import { useSave } from './use-save';
 import { WebhooksSection } from './webhooks/webhooks-section';
+
+const icons: Record<SectionId, LucideIcon> = {
+  profile: CircleUserRound,
+  signIn: ShieldCheck,
+  sessions: MonitorSmartphone,
+  look: Languages,
+  updates: Megaphone,
+  keys: KeyRound,
+  webhooks: Webhook,
+  plan: CreditCard,
+  data: Database,
+};
 
 /** Profile, sign-in, language and theme, updates, API keys, webhooks, and the own data. */
 export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): ReactNode {
@@ -37,18 +61,22 @@ export default function AccountPage({ exportOwn }: { exportOwn: ExportOwn }): Re
         <nav className={styles['nav']} aria-label={t('settings.sections')}>
           {sections
             .filter((id) => id !== 'plan' || hasPlans)
-            .map((id) => (
-              <a
-                key={id}
-                href={`#account-${id}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  document.getElementById(`account-${id}`)?.scrollIntoView({ block: 'start' });
-                }}
-              >
-                {t(`settings.${id}`)}
-              </a>
-            ))}
+            .map((id) => {
+              const Icon = icons[id];
+              return (
+                <a
+                  key={id}
+                  href={`#account-${id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    document.getElementById(`account-${id}`)?.scrollIntoView({ block: 'start' });
+                  }}
+                >
+                  <Icon size={16} aria-hidden />
+                  {t(`settings.${id}`)}
+                </a>
+              );
+            })}
         </nav>
         <div className={styles['sections']}>
           <ProfileSection user={user} />

@@ -9,10 +9,10 @@ import {
   type SessionUser,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Dialog, FormField, Skeleton, useSchemaForm } from '../../ui';
+import { Banner, Button, Dialog, Skeleton, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
-import { Refusal } from './refusal';
+import { CurrentPasswordField, FormDialog } from './form-dialog';
 import { closeSchema } from './schemas';
 import { Section } from './section';
 
@@ -117,34 +117,21 @@ function CloseDialog({
       </Dialog>
     );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isAlert
       onClose={onClose}
       title={t('data.closeAsk', { email: user.email })}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button kind="danger" onPress={() => void submit()} isBusy={isLoading}>
-            {t('data.closeConfirm')}
-          </Button>
-        </>
-      }
+      confirm={t('data.closeConfirm')}
+      isDanger
+      isBusy={isLoading}
+      refusal={formState.errors.root?.['server']}
+      onSubmit={submit}
     >
-      <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
-        <Consequences />
-        <Banner kind="info">{t('data.exportFirst')}</Banner>
-        <ExportButton exportOwn={exportOwn} />
-        <Refusal error={formState.errors.root?.['server']} />
-        <FormField
-          control={control}
-          name="current"
-          label={t('field.currentPassword')}
-          type="password"
-          autoComplete="current-password"
-        />
-      </form>
-    </Dialog>
+      <Consequences />
+      <Banner kind="info">{t('data.exportFirst')}</Banner>
+      <ExportButton exportOwn={exportOwn} />
+      <CurrentPasswordField control={control} name="current" />
+    </FormDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { makePasskey, useAddPasskeyMutation, useBeginPasskeyMutation, useRenamePasskeyMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Dialog, FormField, showToast, useSchemaForm } from '../../ui';
-import styles from './account.module.css';
+import { Banner, FormField, showToast, useSchemaForm } from '../../ui';
 import { showRefusal } from './error-key';
-import { Refusal } from './refusal';
+import { CurrentPasswordField, FormDialog } from './form-dialog';
 import { passkeyNameSchema, passkeySchema } from './schemas';
 
 /** Asks for the password and a name, then the device for a passkey. */
@@ -34,34 +33,20 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }): ReactNode {
     if (error !== undefined) showRefusal(error, ['current', 'name'], { setError, t });
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('passkeys.addTitle')}
       width={400}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button kind="primary" onPress={() => void submit()} isBusy={isBusy}>
-            {t('passkeys.make')}
-          </Button>
-        </>
-      }
+      confirm={t('passkeys.make')}
+      isBusy={isBusy}
+      refusal={formState.errors.root?.['server']}
+      onSubmit={submit}
     >
-      <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t('passkeys.addText')}</p>
-        <Refusal error={formState.errors.root?.['server']} />
-        {isStopped && <Banner kind="warning">{t('passkeys.stopped')}</Banner>}
-        <FormField control={control} name="name" label={t('passkeys.name')} placeholder={t('passkeys.nameExample')} />
-        <FormField
-          control={control}
-          name="current"
-          label={t('field.currentPassword')}
-          type="password"
-          autoComplete="current-password"
-        />
-      </form>
-    </Dialog>
+      <p>{t('passkeys.addText')}</p>
+      {isStopped && <Banner kind="warning">{t('passkeys.stopped')}</Banner>}
+      <FormField control={control} name="name" label={t('passkeys.name')} placeholder={t('passkeys.nameExample')} />
+      <CurrentPasswordField control={control} name="current" />
+    </FormDialog>
   );
 }
 
@@ -84,24 +69,16 @@ export function RenamePasskeyDialog({
     else onClose();
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('passkeys.renameTitle')}
       width={400}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button kind="primary" onPress={() => void submit()} isBusy={isLoading}>
-            {t('passkeys.save')}
-          </Button>
-        </>
-      }
+      confirm={t('passkeys.save')}
+      isBusy={isLoading}
+      refusal={formState.errors.root?.['server']}
+      onSubmit={submit}
     >
-      <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
-        <Refusal error={formState.errors.root?.['server']} />
-        <FormField control={control} name="name" label={t('passkeys.name')} autoFocus />
-      </form>
-    </Dialog>
+      <FormField control={control} name="name" label={t('passkeys.name')} autoFocus />
+    </FormDialog>
   );
 }

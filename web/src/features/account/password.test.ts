@@ -4,8 +4,8 @@ import { passwordStrength } from './password';
 describe('a password', () => {
   test.each([
     ['', 0],
-    ['12345', 0],
-    ['123456', 1],
+    ['1234567', 0],
+    ['12345678', 1],
     ['abcdefgh12', 2],
     ['correct horse battery', 3],
     ['Tr4il-maker-9', 3],

@@ -1,4 +1,4 @@
-export const minPasswordLength = 6;
+export const minPasswordLength = 8;
 
 /** 0 below the rule, 1 weak, 2 fair, 3 strong: by length and by kinds of characters. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 {

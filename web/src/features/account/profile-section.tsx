@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { portraitOf, useRemovePortraitMutation, useSetPortraitMutation, type SessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Avatar, Button, FormField, showToast, useSchemaForm } from '../../ui';
+import { Avatar, Button, FormCheckbox, FormField, showToast, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { errorKey, showRefusal } from './error-key';
 import { Refusal } from './refusal';
@@ -9,7 +9,7 @@ import { profileSchema } from './schemas';
 import { Section } from './section';
 import { useSave } from './use-save';
 
-/** Picture and names. */
+/** Picture, names, website, and whether news may be mailed. */
 export function ProfileSection({ user }: { user: SessionUser }): ReactNode {
   const { t } = useTranslation('account');
   const [save, isBusy] = useSave(user);
@@ -17,10 +17,12 @@ export function ProfileSection({ user }: { user: SessionUser }): ReactNode {
   const { control, handleSubmit, setError, formState } = useSchemaForm(schema, {
     name: user.name ?? '',
     lastname: user.lastname ?? '',
+    homepage: user.homepage ?? '',
+    newsletter: user.newsletter === true,
   });
   const submit = handleSubmit(async (values) => {
     const result = await save(values, t('settings.saved'));
-    if (!result.isSaved) showRefusal(result.error, ['name', 'lastname'], { setError, t });
+    if (!result.isSaved) showRefusal(result.error, ['name', 'lastname', 'homepage'], { setError, t });
   });
   return (
     <Section id="profile">
@@ -31,6 +33,10 @@ export function ProfileSection({ user }: { user: SessionUser }): ReactNode {
           <FormField control={control} name="name" label={t('field.name')} autoComplete="given-name" />
           <FormField control={control} name="lastname" label={t('field.lastname')} autoComplete="family-name" />
         </div>
+        <FormField control={control} name="homepage" label={t('field.homepage')} type="url" autoComplete="url" />
+        <FormCheckbox control={control} name="newsletter">
+          {t('settings.newsletter')}
+        </FormCheckbox>
         <div className={styles['actions']}>
           <Button type="submit" isBusy={isBusy}>
             {t('settings.saveProfile')}

@@ -62,7 +62,12 @@ export function resetSchema(t: Translate) {
 }
 
 export function profileSchema() {
-  return z.object({ name: z.string().trim().max(200), lastname: z.string().trim().max(200) });
+  return z.object({
+    name: z.string().trim().max(200),
+    lastname: z.string().trim().max(200),
+    homepage: z.string().trim().max(1000),
+    newsletter: z.boolean(),
+  });
 }
 
 /** Another address than the present one. */

@@ -13,7 +13,7 @@ export const sections = [
   'plan',
   'data',
 ] as const;
-type SectionId = (typeof sections)[number];
+export type SectionId = (typeof sections)[number];
 
 /** One part of the account page, with its title and an action beside it. */
 export function Section({

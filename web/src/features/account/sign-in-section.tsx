@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n';
 import { Banner, Button, FormField, showToast, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
+import { CurrentPasswordField } from './form-dialog';
 import { PasskeysCard } from './passkeys-card';
 import { Refusal } from './refusal';
 import { changeEmailSchema, changePasswordSchema } from './schemas';
@@ -55,15 +56,7 @@ function EmailForm({ user }: { user: SessionUser }): ReactNode {
         autoComplete="username"
         help={t('settings.emailHelp')}
       />
-      {isOther && (
-        <FormField
-          control={control}
-          name="current"
-          label={t('field.currentPassword')}
-          type="password"
-          autoComplete="current-password"
-        />
-      )}
+      {isOther && <CurrentPasswordField control={control} name="current" />}
       <div className={styles['actions']}>
         <Button type="submit" isDisabled={!isOther} isBusy={isLoading}>
           {t('settings.changeEmail')}
@@ -88,13 +81,7 @@ function PasswordForm(): ReactNode {
   return (
     <form className={styles['card']} onSubmit={(event) => void submit(event)} noValidate>
       <Refusal error={formState.errors.root?.['server']} />
-      <FormField
-        control={control}
-        name="current"
-        label={t('field.currentPassword')}
-        type="password"
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField control={control} name="current" />
       <div>
         <FormField
           control={control}

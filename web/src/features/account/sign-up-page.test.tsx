@@ -17,7 +17,7 @@ describe('creating an account', () => {
     const { user, sent } = renderWithServer(<SignUpPage />);
     await user.click(submit());
     expect(errorOf(field('Email'))).toContain('Please enter your email');
-    expect(errorOf(field('Password'))).toContain('The password must have 6 characters');
+    expect(errorOf(field('Password'))).toContain('The password must have 8 characters');
     expect(screen.getByText('You must accept the terms of service & privacy policy!')).toBeVisible();
     expect(field('Email')).toHaveFocus();
     expect(sent).toEqual([]);
@@ -41,14 +41,14 @@ describe('creating an account', () => {
       answers: { 'POST /rest/user': refusal('user.email.not.unique') },
     });
     await user.type(field('Email'), ' ada@example.org');
-    await user.type(field('Password'), '123456');
+    await user.type(field('Password'), '12345678');
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
     expect(await screen.findByText(/There is already an account with this email/)).toBeVisible();
     expect(field('Email')).toHaveFocus();
-    expect(field('Password')).toHaveValue('123456');
+    expect(field('Password')).toHaveValue('12345678');
     expect(sent).toEqual([
-      { call: 'POST /rest/user', body: { email: 'ada@example.org', password: '123456', tos: true, explains: true } },
+      { call: 'POST /rest/user', body: { email: 'ada@example.org', password: '12345678', tos: true, explains: true } },
     ]);
   });
 
@@ -56,7 +56,7 @@ describe('creating an account', () => {
     const answers = [refusal('user.create.nosignup'), { _id: '1', id: '1', email: 'ada@example.org', role: 'user' }];
     const { user, sent } = renderWithServer(<SignUpPage />, { answers: { 'POST /rest/user': () => answers.shift() } });
     await user.type(field('Email'), 'ada@example.org');
-    await user.type(field('Password'), '123456');
+    await user.type(field('Password'), '12345678');
     await user.click(screen.getByRole('checkbox'));
     await user.click(submit());
     expect(await screen.findByRole('alert')).toHaveTextContent('This server does not take new accounts');

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n';
 import { Banner, Button, Dialog, FormField, showToast, Skeleton, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
-import { Refusal } from './refusal';
+import { CurrentPasswordField, FormDialog } from './form-dialog';
 import { closeSchema, codeSchema } from './schemas';
 
 export type TwoStepTask = 'on' | 'codes' | 'off';
@@ -68,38 +68,20 @@ function PasswordStep({
     if (error !== undefined) showRefusal(error, ['current'], { setError, t });
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       help={{ page: 'account', part: 'twostep' }}
       title={t(`twoStep.ask.${task}`)}
       width={400}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button
-            kind={task === 'off' ? 'danger' : 'primary'}
-            onPress={() => void submit()}
-            isBusy={beginning.isLoading || renewing.isLoading || ending.isLoading}
-          >
-            {t(`twoStep.confirm.${task}`)}
-          </Button>
-        </>
-      }
+      confirm={t(`twoStep.confirm.${task}`)}
+      isDanger={task === 'off'}
+      isBusy={beginning.isLoading || renewing.isLoading || ending.isLoading}
+      refusal={formState.errors.root?.['server']}
+      onSubmit={submit}
     >
-      <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t(`twoStep.text.${task}`)}</p>
-        <Refusal error={formState.errors.root?.['server']} />
-        <FormField
-          control={control}
-          name="current"
-          label={t('field.currentPassword')}
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      <p>{t(`twoStep.text.${task}`)}</p>
+      <CurrentPasswordField control={control} name="current" autoFocus />
+    </FormDialog>
   );
 }
 
@@ -123,38 +105,30 @@ function AppStep({
     else onCodes(result.data.recoveryCodes);
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={t('twoStep.scanTitle')}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button kind="primary" onPress={() => void submit()} isBusy={isLoading}>
-            {t('twoStep.confirm.on')}
-          </Button>
-        </>
-      }
+      confirm={t('twoStep.confirm.on')}
+      isBusy={isLoading}
+      refusal={formState.errors.root?.['server']}
+      onSubmit={submit}
     >
-      <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
-        <p>{t('twoStep.scanText')}</p>
-        <div className={styles['qr']}>
-          <QrPicture text={begun.uri} />
-        </div>
-        <p className={styles['quiet']}>
-          {t('twoStep.typeIn')} <code className={styles['key']}>{begun.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
-        </p>
-        <Refusal error={formState.errors.root?.['server']} />
-        <FormField
-          control={control}
-          name="code"
-          label={t('field.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-        />
-      </form>
-    </Dialog>
+      <p>{t('twoStep.scanText')}</p>
+      <div className={styles['qr']}>
+        <QrPicture text={begun.uri} />
+      </div>
+      <p className={styles['quiet']}>
+        {t('twoStep.typeIn')} <code className={styles['key']}>{begun.secret.replace(/(.{4})/g, '$1 ').trim()}</code>
+      </p>
+      <FormField
+        control={control}
+        name="code"
+        label={t('field.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
+    </FormDialog>
   );
 }
 

@@ -5,8 +5,24 @@ import AdminPage from './admin-page';
 import { formatSize } from '../../i18n/format-size';
 import type { AdminSection } from './sections';
 
-const person = { isOperator: false, isBlocked: false, hasTwoStep: false, plan: 'free', created: 1, loginCount: 2 };
-const ada = { ...person, id: '7', email: 'ada@example.org', name: 'Ada', isOperator: true, hasTwoStep: true };
+const person = {
+  isOperator: false,
+  isBlocked: false,
+  hasTwoStep: false,
+  newsletter: false,
+  plan: 'free',
+  created: 1,
+  loginCount: 2,
+};
+const ada = {
+  ...person,
+  id: '7',
+  email: 'ada@example.org',
+  name: 'Ada',
+  isOperator: true,
+  hasTwoStep: true,
+  newsletter: true,
+};
 const bob = { ...person, id: '8', email: 'bob@example.org', name: '' };
 const peoplePath = 'GET /rest/operator/people.json';
 const letter = { id: 'd1', topic: 'facts', key: 'k', reason: 'handler.failed', detail: 'no mail', storedAt: 1 };
@@ -21,6 +37,11 @@ const answers = {
     items: [ada, bob].filter(({ email }) => email.includes(query.get('text') ?? '')),
     next: null,
   }),
+  'GET /rest/operator/studies.json': {
+    asOf: 9 * 86_400_000,
+    days: [0, 0, 0, 0, 0, 0, 4],
+    studies: [{ id: 'a1', name: 'Bread shop', owner: 'Bob', tests: 46, week: 4, last: 8 * 86_400_000 }],
+  },
   'GET /rest/operator/dead-letters.json': [letter, { ...letter, id: 'd2' }],
   'POST /rest/operator/dead-letters/replay': { replayed: 1 },
   'POST /rest/operator/people/8.json': { ...bob, isBlocked: true },
@@ -71,6 +92,13 @@ describe('the administration', () => {
     await user.click(first as Element);
     await user.click(await screen.findByRole('button', { name: 'Retry all' }));
     expect(sent.map(({ body }) => body)).toEqual([{ ids: ['d1'] }, { ids: ['d1', 'd2'] }]);
+  });
+
+  it('shows what is tested, and whose it is', async () => {
+    show('studies');
+    const row = await screen.findByRole('row', { name: /Bread shop/ });
+    expect(within(row).getByText('Bob')).toBeVisible();
+    expect(within(row).getByText('46')).toBeVisible();
   });
 
   it('shows settings without secrets, and what was done by whom', async () => {

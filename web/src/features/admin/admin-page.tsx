@@ -3,6 +3,7 @@ import {
   Gauge,
   HardDrive,
   ListRestart,
+  Radio,
   ScrollText,
   SlidersHorizontal,
   Stethoscope,
@@ -20,12 +21,14 @@ import { PeopleSection } from './people-section';
 import { adminSections, type AdminSection } from './sections';
 import { SettingsSection } from './settings-section';
 import { StorageSection } from './storage-section';
+import { StudiesSection } from './studies-section';
 
 const icons = {
   overview: Gauge,
   people: Users,
   installation: Building2,
   storage: HardDrive,
+  studies: Radio,
   jobs: ListRestart,
   audit: ScrollText,
   settings: SlidersHorizontal,
@@ -37,13 +40,14 @@ const parts: Record<AdminSection, () => ReactNode> = {
   people: PeopleSection,
   installation: InstallationSection,
   storage: StorageSection,
+  studies: StudiesSection,
   jobs: JobsSection,
   audit: AuditSection,
   settings: SettingsSection,
   health: HealthPage,
 };
 
-/** People, files, failed jobs, audit log, settings and health of the installation. For operators. */
+/** People, files, studies, failed jobs, audit log, settings and health of the installation. For operators. */
 export default function AdminPage({ section }: { section: AdminSection }): ReactNode {
   const { t } = useTranslation('admin');
   const Part = parts[section];

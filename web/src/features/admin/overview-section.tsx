@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useGetInstallationQuery, useGetStorageQuery } from '../../api';
-import { formatNumber, useTranslation } from '../../i18n';
+import { useGetInstallationQuery, useGetStorageQuery, useGetStudiesQuery } from '../../api';
+import { formatHours, formatNumber, useTranslation } from '../../i18n';
 import { StatTile } from '../../ui';
 import styles from './admin.module.css';
 import { AuditTable } from './audit-section';
@@ -12,6 +12,7 @@ import { Answered } from './panel';
 const dayMs = 24 * 60 * 60 * 1000;
 const shownEntries = 8;
 
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 const open = (section: string): void => void (window.location.hash = `#/admin/${section}.html`);
 
 /** The figures that an operator looks at first; each opens its list. */
@@ -19,6 +20,7 @@ export function OverviewSection(): ReactNode {
   const { t, locale } = useTranslation('admin');
   const query = useGetInstallationQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: storage } = useGetStorageQuery();
+  const { data: studies } = useGetStudiesQuery();
   return (
     <Answered query={query}>
       {({ people, failedJobs, waiting, upFor }) => (
@@ -49,6 +51,13 @@ export function OverviewSection(): ReactNode {
               onPress={() => open('storage')}
             />
             <StatTile
+              label={t('overview.week')}
+              value={studies ? formatNumber(sumOf(studies.days), locale) : '–'}
+              foot={studies ? t('overview.today', { count: studies.days.at(-1) ?? 0 }) : ''}
+              isLoading={!studies}
+              onPress={() => open('studies')}
+            />
+            <StatTile
               label={t('jobs.title')}
               value={formatNumber(failedJobs, locale)}
               foot={t('overview.waiting', { count: waiting })}
@@ -57,7 +66,7 @@ export function OverviewSection(): ReactNode {
             <StatTile
               label={t('overview.upFor')}
               value={
-                upFor < dayMs ? t('overview.lessThanDay') : t('overview.days', { count: Math.floor(upFor / dayMs) })
+                upFor < dayMs ? formatHours(upFor, locale) : t('overview.days', { count: Math.floor(upFor / dayMs) })
               }
               onPress={() => open('health')}
             />

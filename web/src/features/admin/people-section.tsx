@@ -112,8 +112,15 @@ function Person({ person: { id, name, email } }: { person: PersonAnswer }): Reac
   );
 }
 
-function Role({ person: { isBlocked, isOperator } }: { person: PersonAnswer }): ReactNode {
+function Role({ person: { isBlocked, isOperator, newsletter } }: { person: PersonAnswer }): ReactNode {
   const { t } = useTranslation('admin');
   if (isBlocked) return <Tag kind="danger">{t('people.isBlocked')}</Tag>;
-  return isOperator ? <Tag kind="accent">{t('people.operator')}</Tag> : t('people.member');
+  const role = isOperator ? <Tag kind="accent">{t('people.operator')}</Tag> : t('people.member');
+  return newsletter ? (
+    <>
+      {role} <Tag>{t('people.newsletter')}</Tag>
+    </>
+  ) : (
+    role
+  );
 }

@@ -4,6 +4,7 @@ export const adminSections = [
   'people',
   'installation',
   'storage',
+  'studies',
   'jobs',
   'audit',
   'settings',

@@ -7,20 +7,23 @@ import styles from './admin.module.css';
 import { InstancePanel } from './instance-panel';
 import { Answered, Panel } from './panel';
 
-/** The configuration as the server has it, without secrets. */
+/** The configuration as the server has it, without secrets, explained in the reader's language. */
 export function SettingsSection(): ReactNode {
   const { t } = useTranslation('admin');
+  const { t: meaningOf } = useTranslation('operator-settings');
   const [text, setText] = useState('');
   const query = useGetSettingsInEffectQuery();
-  const columns: TableColumn<SettingAnswer & { id: string }>[] = [
+  const columns: TableColumn<SettingAnswer & { id: string; meaning: string }>[] = [
     {
       id: 'key',
       label: t('settings.key'),
       isRowHeader: true,
-      cell: ({ key, description }) => (
+      cell: ({ key, meaning }) => (
         <div className={styles['wrap']}>
           <span className={styles['key']}>{key}</span>
-          <div className={styles['quiet']}>{description}</div>
+          <div className={styles['quiet']}>
+            {meaning.split('`').map((part, place) => (place % 2 === 1 ? <code key={place}>{part}</code> : part))}
+          </div>
         </div>
       ),
     },
@@ -66,8 +69,12 @@ export function SettingsSection(): ReactNode {
               label={t('settings.title')}
               columns={columns}
               items={settings
-                .filter(({ key, description }) => `${key} ${description}`.toLowerCase().includes(wanted))
-                .map((setting) => ({ ...setting, id: setting.key }))}
+                .map((setting) => ({
+                  ...setting,
+                  id: setting.key,
+                  meaning: meaningOf(setting.key, { defaultValue: setting.description }),
+                }))
+                .filter(({ key, meaning }) => `${key} ${meaning}`.toLowerCase().includes(wanted))}
             />
           )}
         </Answered>

@@ -2,6 +2,7 @@ import type { App, Point } from '@prototrail/model';
 import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useDocument, useEditor } from '../../canvas';
 import { useTranslation } from '../../i18n';
+import { cx } from '../../ui';
 import styles from './comments.module.css';
 import { Pin } from './pin';
 import { clusterPins, type Placed } from './pin-clusters';
@@ -68,13 +69,15 @@ export function CanvasPins(props: CanvasPinsProps): ReactNode {
   return (
     <div className={styles['layer']}>
       <div ref={holder} className={styles['canvasPins']}>
-        {clusterPins(placed, distance).map(({ x, y, items: [thread, ...others] }) =>
-          thread && others.length === 0 ? (
+        {clusterPins(placed, distance).map(({ x, y, items: [thread, ...others] }) => {
+          const named = t('cluster', { count: others.length + 1 });
+          const hasUnread = thread !== undefined && [thread, ...others].some(isUnread);
+          return thread && others.length === 0 ? (
             <Pin
               key={thread.root.id}
               thread={thread}
               isChosen={thread.root.id === chosen}
-              isUnread={isUnread(thread)}
+              isUnread={hasUnread}
               style={styleAt({ x, y })}
               onChoose={() => onChoose(thread.root.id)}
               onMove={canMove(thread) ? (by) => move(thread, { x, y }, by) : undefined}
@@ -84,16 +87,16 @@ export function CanvasPins(props: CanvasPinsProps): ReactNode {
               <button
                 key={thread.root.id}
                 type="button"
-                className={styles['cluster']}
+                className={cx(styles['cluster'], hasUnread && styles['pinUnread'])}
                 style={styleAt({ x, y })}
-                aria-label={t('cluster', { count: others.length + 1 })}
+                aria-label={hasUnread ? t('unread.named', { name: named }) : named}
                 onClick={() => editor.camera.zoomTo(clusteredBelow, editor.camera.toWindow({ x, y }))}
               >
                 {others.length + 1}
               </button>
             )
-          ),
-        )}
+          );
+        })}
         {draftPoint && <span className={styles['draft']} style={styleAt(draftPoint)} />}
         {bubble !== undefined && open && (
           <div

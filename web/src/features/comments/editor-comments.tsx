@@ -1,5 +1,5 @@
 import { canvasComment, teamCommentTypes } from '@prototrail/contracts';
-import { ArrowLeft, MessageSquarePlus, X } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useAddCommentMutation, useChangeCommentMutation, useSessionUser } from '../../api';
@@ -22,10 +22,16 @@ export interface EditorCommentsProps {
   canvas: HTMLElement | null;
   /** The panel is closed: only pins, with the open thread beside its pin. */
   isPinsOnly?: boolean;
+  /** The next click on the canvas says where a new comment goes. */
+  isPlacing: boolean;
+  onPlacing(isPlacing: boolean): void;
+  /** How many threads others wrote in since the reader looked. */
+  onUnread?(count: number): void;
 }
 
 /** Comments of the prototype in the editor: the list or one thread in the panel, pins on the canvas. */
-export default function EditorComments({ appId, canvas, isPinsOnly = false }: EditorCommentsProps): ReactNode {
+export default function EditorComments(props: EditorCommentsProps): ReactNode {
+  const { appId, canvas, isPinsOnly = false, isPlacing, onPlacing: setPlacing, onUnread } = props;
   const editor = useEditor();
   const { t } = useTranslation('comments');
   const [door] = useState({ appId });
@@ -39,7 +45,6 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
   const canWrite = !useSession((state) => state.readOnly);
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isPlacing, setPlacing] = useState(false);
   const [draft, setDraft] = useState<CanvasPlace | null>(null);
   const [add] = useAddCommentMutation();
   const people = useMentionable(door);
@@ -57,8 +62,14 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
     setPlacing(false);
     setChosen(id);
   };
+  // The list has the field of the comment that is placed; an open thread would hide it.
+  useEffect(() => {
+    if (isPlacing) setChosen(null);
+  }, [isPlacing]);
   const unread = useUnread();
   useReadWhileOpen(thread ?? null, unread);
+  const unreadCount = loaded.threads.filter(unread.isUnread).length;
+  useEffect(() => void onUnread?.(unreadCount), [unreadCount, onUnread]);
   const [change] = useChangeCommentMutation();
   const isOwn = useIsOwn();
   const move = async ({ root }: Thread, place: CanvasPlace): Promise<void> => {
@@ -66,8 +77,11 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
     if (moved.error) showToast({ kind: 'error', text: t('notSaved') });
   };
   const pinned = thread && !shown.includes(thread) ? [...shown, thread] : shown;
+  const steps = thread && <Steps threads={shown} thread={thread} onOpen={open} />;
   const bubble = isPinsOnly && thread && (
-    <Bubble key={thread.root.id} door={door} thread={thread} canWrite={canWrite} onClose={() => choose(null)} />
+    <Bubble key={thread.root.id} door={door} thread={thread} canWrite={canWrite} onClose={() => choose(null)}>
+      {steps}
+    </Bubble>
   );
   return (
     <>
@@ -76,6 +90,7 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
           <div className={styles['panelList']}>
             <div className={styles['panelBar']}>
               <IconButton size={28} icon={ArrowLeft} label={t('thread.back')} onPress={() => choose(null)} />
+              {steps}
             </div>
             <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
           </div>
@@ -101,7 +116,7 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
                 {t('write.viewer')}
               </p>
             )}
-            {isPlacing && (
+            {isPlacing && mayComment && (
               <p role="status" className={styles['hint']}>
                 {t('write.whereCanvas')}
               </p>
@@ -147,7 +162,7 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
               onMove={(moved, place) => void move(moved, place)}
               {...(bubble ? { bubble } : {})}
             />
-            {isPlacing && (
+            {isPlacing && mayComment && (
               <PlacingLayer
                 onCancel={() => setPlacing(false)}
                 onPlace={(place) => {
@@ -163,8 +178,43 @@ export default function EditorComments({ appId, canvas, isPinsOnly = false }: Ed
   );
 }
 
+interface StepsProps {
+  /** Those that are listed. */
+  threads: readonly Thread[];
+  thread: Thread;
+  onOpen(id: string): void;
+}
+
+/** To the thread before and after the open one. */
+function Steps({ threads, thread, onOpen }: StepsProps): ReactNode {
+  const { t } = useTranslation('comments');
+  const at = threads.indexOf(thread);
+  const [before, after] = at < 0 ? [] : [threads[at - 1], threads[at + 1]];
+  const stepTo = (to: Thread | undefined): void => {
+    if (to) onOpen(to.root.id);
+  };
+  return (
+    <>
+      <IconButton
+        size={28}
+        icon={ChevronUp}
+        label={t('thread.previous')}
+        isDisabled={!before}
+        onPress={() => stepTo(before)}
+      />
+      <IconButton
+        size={28}
+        icon={ChevronDown}
+        label={t('thread.next')}
+        isDisabled={!after}
+        onPress={() => stepTo(after)}
+      />
+    </>
+  );
+}
+
 /** A thread beside its pin. Escape closes it; keys of the canvas do not reach it. */
-function Bubble({ onClose, ...view }: ThreadViewProps & { onClose(): void }): ReactNode {
+function Bubble({ onClose, children, ...view }: ThreadViewProps & { onClose(): void; children: ReactNode }): ReactNode {
   const { t } = useTranslation('comments');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
@@ -178,7 +228,15 @@ function Bubble({ onClose, ...view }: ThreadViewProps & { onClose(): void }): Re
       }}
       onWheel={(event) => event.stopPropagation()}
     >
-      <ThreadView {...view} actions={<IconButton size={28} icon={X} label={t('thread.close')} onPress={onClose} />} />
+      <ThreadView
+        {...view}
+        actions={
+          <>
+            {children}
+            <IconButton size={28} icon={X} label={t('thread.close')} onPress={onClose} />
+          </>
+        }
+      />
     </div>
   );
 }

@@ -58,4 +58,17 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('row', { name: /Bread shop/ })).toBeVisible();
   });
+
+  it('shows the tests of each week by study, as a drawing and as a table', async () => {
+    const { user } = show();
+    expect(await screen.findByRole('img', { name: 'Tests of the last 12 weeks, by study' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More: Tests per week' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show as table' }));
+    const [chart] = screen.getAllByRole('region', { name: 'Tests per week' });
+    const table = within(chart ?? document.body);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      ...['Week from', 'Bread shop', 'Library'],
+    ]);
+    expect(table.getAllByRole('row')).toHaveLength(13);
+  });
 });

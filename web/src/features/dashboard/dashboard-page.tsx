@@ -18,6 +18,7 @@ import { NeedsCard } from './needs-card';
 import { needsOf, periods, selectStudies, statuses, type Period, type StudyStatus } from './studies';
 import { StudyTable } from './study-table';
 import { Tiles } from './tiles';
+import { WeeksCard } from './weeks-card';
 import { useStudies } from './use-studies';
 
 type Shown = StudyStatus | 'all';
@@ -100,45 +101,50 @@ export default function DashboardPage(): ReactNode {
           </Banner>
         )}
         <Tiles studies={studies} period={period} now={now} isLoading={own.isLoading || waiting > 0} />
-        {needs.length > 0 && <NeedsCard needs={needs} now={now} />}
-        <section className={styles['list']} aria-label={t('list')}>
-          <div className={styles['bar']}>
-            <Select
-              size="bar"
-              label={t('status.label')}
-              isLabelHidden
-              options={(['all', ...statuses] as const).map((id) => ({
-                id,
-                label: t(`status.${id}`, { count: selectStudies(studies, id, '').length }),
-              }))}
-              value={shown}
-              onChange={(show) => change({ show: show === 'all' ? undefined : show })}
-            />
-            <SearchField
-              className={styles['search'] ?? ''}
-              label={t('search')}
-              placeholder={t('search')}
-              value={text}
-              onChange={(q) => change({ q })}
-            />
-          </div>
-          {own.isLoading ? (
-            <Skeleton height={240} radius={12} />
-          ) : rows.length > 0 ? (
-            <StudyTable
-              studies={rows}
-              period={period}
-              now={now}
-              sort={search.get('sort') ?? ''}
-              onSort={(sort) => change({ sort })}
-            />
-          ) : (
-            <Nothing
-              isFiltered={shown !== 'all' || text !== ''}
-              onClear={() => change({ show: undefined, q: undefined })}
-            />
-          )}
-        </section>
+        <div className={styles['columns']}>
+          <aside className={styles['aside']}>
+            {needs.length > 0 && <NeedsCard needs={needs} now={now} />}
+            <WeeksCard studies={studies} now={now} isLoading={own.isLoading || waiting > 0} />
+          </aside>
+          <section className={styles['list']} aria-label={t('list')}>
+            <div className={styles['bar']}>
+              <Select
+                size="bar"
+                label={t('status.label')}
+                isLabelHidden
+                options={(['all', ...statuses] as const).map((id) => ({
+                  id,
+                  label: t(`status.${id}`, { count: selectStudies(studies, id, '').length }),
+                }))}
+                value={shown}
+                onChange={(show) => change({ show: show === 'all' ? undefined : show })}
+              />
+              <SearchField
+                className={styles['search'] ?? ''}
+                label={t('search')}
+                placeholder={t('search')}
+                value={text}
+                onChange={(q) => change({ q })}
+              />
+            </div>
+            {own.isLoading ? (
+              <Skeleton height={240} radius={12} />
+            ) : rows.length > 0 ? (
+              <StudyTable
+                studies={rows}
+                period={period}
+                now={now}
+                sort={search.get('sort') ?? ''}
+                onSort={(sort) => change({ sort })}
+              />
+            ) : (
+              <Nothing
+                isFiltered={shown !== 'all' || text !== ''}
+                onClear={() => change({ show: undefined, q: undefined })}
+              />
+            )}
+          </section>
+        </div>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { LinkCounts } from '@prototrail/contracts';
 import { newLink } from '@prototrail/model';
+import { testsPerWeek } from './weeks';
 import { countsOf, needsOf, selectStudies, studyOf, trendOf, type Study, type StudyFigures } from './studies';
 
 const day = 24 * 60 * 60 * 1000;
@@ -66,5 +67,28 @@ describe('studies of the dashboard', () => {
     expect(selectStudies(all, 'all', 'shop bread').map(({ id }) => id)).toEqual(['a']);
     expect(selectStudies(all, 'none', '').map(({ id }) => id)).toEqual(['b']);
     expect(selectStudies(all, 'all', 'cheese')).toEqual([]);
+  });
+
+  it('have a bar for each of twelve weeks; those with few tests are counted together', () => {
+    const came = (id: string, age: number, tests: number): Study => {
+      const testsPerDay = [{ day: new Date(now - age * day).toISOString().slice(0, 10), tests }];
+      const { digest, ...rest } = figures();
+      return { ...study({ digest: { ...digest, testsPerDay }, ...rest }), id, name: id };
+    };
+    const some = [came('few', 0, 1), came('many', 6, 9), came('old', 83, 4), came('older', 84, 99)];
+    const { starts, series } = testsPerWeek(some, now);
+    expect([starts.length, new Date(starts[0] ?? 0).toISOString().slice(0, 10)]).toEqual([12, '2026-09-04']);
+    expect(series.map(({ name, counts }) => [name, counts[0], counts[11]])).toEqual([
+      ['many', 0, 9],
+      ['old', 4, 0],
+      ['few', 0, 1],
+    ]);
+    const { series: five } = testsPerWeek([...some, came('a', 1, 2), came('b', 1, 3)], now);
+    expect(five.map(({ name, counts }) => [name, counts[11]])).toEqual([
+      ['many', 9],
+      ['old', 0],
+      ['b', 3],
+      [undefined, 3],
+    ]);
   });
 });

@@ -1,8 +1,13 @@
 import type { App } from '@prototrail/model';
 import type { Editor } from '../../canvas';
 
-/** Draws things of a prototype as a picture; null where nothing of them lies on a screen. */
-export type DrawSelection = (app: App, ids: readonly string[], kind: 'png' | 'svg') => Promise<Blob | null>;
+/** Draws things of a prototype as a picture; null where nothing of them lies on a screen. Without a scale it is as sharp as screens of phones. */
+export type DrawSelection = (
+  app: App,
+  ids: readonly string[],
+  kind: 'png' | 'svg',
+  scale?: number,
+) => Promise<Blob | null>;
 
 interface Outcome {
   isCopied: boolean;

@@ -1,30 +1,17 @@
-import {
-  CircleQuestionMark,
-  CodeXml,
-  Download,
-  FileJson,
-  Frame,
-  GitBranch,
-  History,
-  ImageUp,
-  Languages,
-  Layers,
-  MessageSquare,
-  Palette,
-  Shapes,
-  Waypoints,
-} from 'lucide-react';
+import { CircleQuestionMark, History, Layers, MessageSquare, Palette, Shapes, Waypoints } from 'lucide-react';
 import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { HelpButton, IconButton, type MenuGroup, useOpenHelp } from '../../ui';
+import { HelpButton, IconButton, useOpenHelp } from '../../ui';
 import { ChecksButton } from './checks/checks-button';
 import { ComponentsButton } from './components/components-button';
 import { ComponentsPanel } from './components/components-panel';
 import { CreateComponentDialog } from './components/create-dialog';
 import { useEditorTexts } from './editor-texts';
+import { focusCanvas } from './focus-field';
 import { FirstSteps } from './first-steps/first-steps';
 import { Inspector } from './inspector/inspector';
+import { SizeDialog } from './inspector/layout/size-section';
 import { useLiveSession } from './live/live-context';
 import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
@@ -38,7 +25,9 @@ import { useOwnShortcuts } from './shortcuts/use-shortcut-choices';
 import { SignUpReminder } from './panels/sign-up-reminder';
 import { TopBar } from './panels/top-bar';
 import { Notices } from './panels/notices';
+import { MarkedButton } from './panels/marked-button';
 import { PanelEdge, usePanelWidth } from './panels/panel-edge';
+import { useSettled } from './panels/use-settled';
 import { UploadTray } from './uploads/upload-tray';
 import { useStoredApp } from './versions/versions-context';
 import { VectorTrail } from './vector/vector-trail';
@@ -70,7 +59,15 @@ const TokensPage = lazy(() => import('./tokens/tokens-page'));
 const PeopleLayer = lazy(withTexts(['live'], () => import('./live/people-layer')));
 
 /** What the app layer brings for comments. */
-export type CommentsSlot = ComponentType<{ appId: string; canvas: HTMLElement | null; isPinsOnly?: boolean }>;
+export type CommentsSlot = ComponentType<{
+  appId: string;
+  canvas: HTMLElement | null;
+  isPinsOnly?: boolean;
+  isPlacing: boolean;
+  onPlacing(isPlacing: boolean): void;
+  /** How many threads others wrote in since the reader looked. */
+  onUnread?(count: number): void;
+}>;
 
 export interface EditorFrameProps extends PageActions {
   /** The canvas. */
@@ -100,6 +97,8 @@ export function EditorFrame(props: EditorFrameProps) {
   const Comments = props.comments;
   const hasPins = useSession((state) => state.view.showComments);
   const [canvas, setCanvas] = useState<HTMLElement | null>(null);
+  const [unreadComments, setUnreadComments] = useState(0);
+  const isSettled = useSettled();
   // What is not selected has no values to change: the canvas gets the room.
   const hasSelection = useSession((state) => state.selection.length > 0);
   const latest = useRef(props);
@@ -110,43 +109,13 @@ export function EditorFrame(props: EditorFrameProps) {
   useOwnShortcuts();
   useViewMemory();
   useSelectionHint();
-  const frameMenu = useFrameMenu();
+  const menu = useFrameMenu(props, openHelp);
   const panelWidth = usePanelWidth(left);
-  const menu: MenuGroup[] = [
-    {
-      id: 'file',
-      items: [
-        ...frameMenu.duplicate,
-        ...(editor.isReadOnly
-          ? []
-          : [
-              { id: 'images', label: t('top.importImages'), icon: ImageUp, onAction: props.onImportImages },
-              ...(props.onImportDesign
-                ? [{ id: 'design', label: t('top.importDesign'), icon: Frame, onAction: props.onImportDesign }]
-                : []),
-              { id: 'api', label: t('top.importApi'), icon: FileJson, onAction: props.onImportApi },
-              ...(props.onPull ? [{ id: 'pull', label: t('top.pull'), icon: GitBranch, onAction: props.onPull }] : []),
-            ]),
-        { id: 'translate', label: t('top.translate'), icon: Languages, onAction: props.onTranslate },
-        { id: 'export', label: t('top.export'), icon: Download, onAction: props.onExport },
-        {
-          id: 'inspect',
-          label: t('action.inspect'),
-          icon: CodeXml,
-          shortcut: 'Shift+D',
-          onAction: () => editor.request({ type: 'inspect' }),
-        },
-      ],
-    },
-    {
-      id: 'help',
-      items: [
-        frameMenu.theme,
-        { id: 'help', label: t('rail.help'), icon: CircleQuestionMark, onAction: openHelp },
-        { id: 'shortcuts', label: t('shortcuts.title'), shortcut: '?', onAction: () => setSheetOpen(true) },
-      ],
-    },
-  ];
+  const commenting = {
+    isPlacing: panels.isPlacingComment,
+    onPlacing: panels.setPlacingComment,
+    onUnread: setUnreadComments,
+  };
   return (
     <div
       ref={frame}
@@ -168,8 +137,15 @@ export function EditorFrame(props: EditorFrameProps) {
         {...(props.onPhone ? { onPhone: props.onPhone } : {})}
         {...(props.heatmapHref ? { heatmapHref: props.heatmapHref } : {})}
       />
-      <Rail panels={panels} isReview={isReview} hasComments={Comments !== undefined} onHelp={openHelp} />
-      {left === 'layers' && <LayersPanel renaming={panels.renaming} onRename={panels.setRenaming} />}
+      <Rail panels={panels} isReview={isReview} unreadComments={Comments ? unreadComments : null} onHelp={openHelp} />
+      {left === 'layers' && (
+        <LayersPanel
+          renaming={panels.renaming}
+          onRename={panels.setRenaming}
+          expanded={panels.openLayers}
+          onExpand={panels.setOpenLayers}
+        />
+      )}
       {left === 'components' && <ComponentsPanel />}
       {left === 'find' && (
         <Suspense>
@@ -196,11 +172,12 @@ export function EditorFrame(props: EditorFrameProps) {
             <h2>{t('rail.comments')}</h2>
             <HelpButton page="share" part="comments" size={28} />
           </div>
-          <Comments appId={stored.appId} canvas={canvas} />
+          <Comments appId={stored.appId} canvas={canvas} {...commenting} />
         </section>
       )}
-      {left !== 'comments' && hasPins && stored && Comments && (
-        <Comments appId={stored.appId} canvas={canvas} isPinsOnly />
+      {left !== 'comments' && (hasPins || isSettled) && stored && Comments && (
+        // without pins it still tells what is new
+        <Comments appId={stored.appId} canvas={hasPins ? canvas : null} isPinsOnly {...commenting} isPlacing={false} />
       )}
       {left === 'versions' && stored && (
         <Suspense>
@@ -257,7 +234,7 @@ export function EditorFrame(props: EditorFrameProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.stopPropagation();
-            canvas?.querySelector<HTMLElement>('[role="img"][tabindex]')?.focus();
+            focusCanvas();
           }}
         >
           <Inspector
@@ -269,6 +246,9 @@ export function EditorFrame(props: EditorFrameProps) {
         </aside>
       )}
       <CanvasMenu position={menuAt} onClose={() => setMenuAt(null)} />
+      {panels.isResizing && (
+        <SizeDialog wish={{ size: editor.app.screenSize }} onClose={() => panels.setResizing(false)} />
+      )}
       {panels.becoming !== null && (
         <CreateComponentDialog
           key={panels.becoming}
@@ -298,14 +278,15 @@ export function EditorFrame(props: EditorFrameProps) {
 }
 
 function Rail({
-  panels: { left, setLeft, library, setLibrary },
+  panels: { left, setLeft, library, setLibrary, setPlacingComment },
   isReview,
-  hasComments,
+  unreadComments,
   onHelp,
 }: {
   panels: Panels;
   isReview: boolean;
-  hasComments: boolean;
+  /** Null where there are no comments. */
+  unreadComments: number | null;
   onHelp(): void;
 }) {
   const { t } = useEditorTexts();
@@ -339,13 +320,16 @@ function Rail({
         isPressed={left === 'tokens'}
         onPress={() => setLeft(left === 'tokens' ? (isReview ? 'none' : 'layers') : 'tokens')}
       />
-      {stored && hasComments && (
-        <IconButton
+      {stored && unreadComments !== null && (
+        <MarkedButton
           icon={MessageSquare}
-          label={t('rail.comments')}
-          placement="right"
+          label={unreadComments === 0 ? t('rail.comments') : t('rail.commentsUnread', { count: unreadComments })}
+          isMarked={unreadComments > 0}
           isPressed={left === 'comments'}
-          onPress={() => setLeft(left === 'comments' ? 'none' : 'comments')}
+          onPress={() => {
+            setPlacingComment(false);
+            setLeft(left === 'comments' ? 'none' : 'comments');
+          }}
         />
       )}
       {stored && (

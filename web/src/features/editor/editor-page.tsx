@@ -1,15 +1,17 @@
 import type { App } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { imageUrl, server, tryoutId, useFeature } from '../../api';
 import { CanvasView, EditorContext, type Editor } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { showToast } from '../../ui';
+import { PagePipetteContext, showToast } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
 import { LiveContext } from './live/live-context';
+import { takeFromCanvas } from './pick-colour';
 import { copyPicture, type DrawSelection } from './copy-picture';
+import { savePicture } from './save-picture';
 import { useFirstSteps } from './first-steps/use-first-steps';
 import { OpenFailed } from './open-failed';
 import { TextBar } from './text-bar/text-bar';
@@ -58,7 +60,17 @@ export interface EditorPageProps {
   /** Changes what is selected by words. */
   reviser?: ComponentType<{ editor: Editor; isGuest: boolean; onClose(): void }>;
   /** Brings in frames of a design tool. */
-  designs?: ComponentType<{ target: DesignTarget; isGuest: boolean; onClose(): void }>;
+  designs?: ComponentType<{
+    target: DesignTarget;
+    isGuest: boolean;
+    file?: File;
+    onClose(): void;
+    onOther(kind: 'prototype' | 'api' | 'pictures', file: File): boolean;
+  }>;
+  /** Makes prototypes of their own of exported ones. */
+  onImportPrototypes?(files: readonly File[]): void;
+  /** An API description whose parts are chosen as soon as the editor is there. */
+  apiFile?: File | undefined;
   /** Takes over what changed in the repository of the prototype. */
   pull?: ComponentType<{ target: PullTarget; onClose(): void }>;
   /** The comments of the app layer. */
@@ -74,9 +86,9 @@ type Opened =
   | { kind: 'export' }
   | { kind: 'assistant' }
   | { kind: 'revise' }
-  | { kind: 'importImages' }
-  | { kind: 'importApi' }
-  | { kind: 'importDesign' }
+  | { kind: 'importImages'; files?: readonly File[] }
+  | { kind: 'importApi'; file?: File }
+  | { kind: 'importDesign'; file?: File }
   | { kind: 'pull' }
   | { kind: 'translate' }
   | { kind: 'simulate'; screenId: string | null }
@@ -98,11 +110,14 @@ export default function EditorPage({
   comments,
   outline,
   onCommands,
+  onImportPrototypes,
+  apiFile,
 }: EditorPageProps): ReactNode {
   const { t, label } = useEditorTexts();
+  const takeColour = useCallback(() => takeFromCanvas(t('notice.pick')), [t]);
   const session = useEditorSession(appId, screenId);
   const upload = usePictureUpload(appId);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<Opened | undefined>(apiFile && { kind: 'importApi', file: apiFile });
   const { tick } = useFirstSteps();
   const name = session.kind === 'open' ? session.editor.app.name : undefined;
   useEffect(() => {
@@ -110,15 +125,35 @@ export default function EditorPage({
   }, [name, t]);
   const hasAssistant = useFeature('assistant') && Assistant !== undefined;
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
+  const canComment = comments !== undefined && session.kind === 'open' && session.stored !== null;
   const canPull = Pull !== undefined && session.kind === 'open' && session.stored !== null;
   useEffect(
-    () => actions?.withhold([...(hasAssistant ? [] : ['assistant', 'revise']), ...(canPull ? [] : ['pull'])]),
-    [actions, hasAssistant, canPull],
+    () =>
+      actions?.withhold([
+        ...(hasAssistant ? [] : ['assistant', 'revise']),
+        ...(canPull ? [] : ['pull']),
+        ...(canComment ? [] : ['addComment']),
+      ]),
+    [actions, hasAssistant, canPull, canComment],
   );
   if (session.kind === 'loading') return outline;
   if (session.kind === 'failed') return <OpenFailed status={session.status} />;
   const { editor, isGuest, retry, stored, live } = session;
   const close = (): void => setOpened(undefined);
+  const openPictures = (files?: readonly File[]): void =>
+    setOpened({ kind: 'importImages', ...(files ? { files } : {}) });
+  const openApi = (file?: File): void => setOpened({ kind: 'importApi', ...(file ? { file } : {}) });
+  /** A file that was given to the import of designs goes to the one that reads it. */
+  const openOther = (kind: 'prototype' | 'api' | 'pictures', file: File): boolean => {
+    if (kind === 'pictures') openPictures([file]);
+    else if (kind === 'api') openApi(file);
+    else if (!onImportPrototypes || isGuest) return false;
+    else {
+      close();
+      onImportPrototypes([file]);
+    }
+    return true;
+  };
   const withLink = (from: string | null, isPhone: boolean, use: (link: string) => void): void => {
     void simulateLink(appId, from, isPhone).then((link) =>
       link === null ? showToast({ kind: 'error', text: t('notice.noLink') }) : use(link),
@@ -128,115 +163,140 @@ export default function EditorPage({
     <EditorContext.Provider value={editor}>
       <StoredAppContext.Provider value={stored}>
         <LiveContext.Provider value={live}>
-          <EditorFrame
-            homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
-            isGuest={isGuest}
-            upload={upload}
-            onShare={() => {
-              tick(['share']);
-              setOpened({ kind: 'share' });
-            }}
-            onExport={() => setOpened({ kind: 'export' })}
-            onImportImages={() => setOpened({ kind: 'importImages' })}
-            onImportApi={() => setOpened({ kind: 'importApi' })}
-            {...(Designs ? { onImportDesign: () => setOpened({ kind: 'importDesign' }) } : {})}
-            {...(Pull && stored ? { onPull: () => setOpened({ kind: 'pull' }) } : {})}
-            onTranslate={() => setOpened({ kind: 'translate' })}
-            onAssistant={() => setOpened({ kind: 'assistant' })}
-            onRevise={() => setOpened({ kind: 'revise' })}
-            onSimulate={(from) => {
-              tick(['simulate']);
-              setOpened({ kind: 'simulate', screenId: from });
-            }}
-            onCommands={() => onCommands?.(paletteSource(editor, label))}
-            {...(draw
-              ? {
-                  onCopyPicture: (kind: 'png' | 'svg') =>
-                    void copyPicture(editor, draw, kind).then(({ isCopied, key }) =>
-                      showToast({ kind: isCopied ? 'hint' : 'error', text: t(key) }),
-                    ),
-                }
-              : {})}
-            onRetrySave={retry}
-            {...(comments ? { comments } : {})}
-            {...(isGuest || editor.isReadOnly
-              ? {}
-              : {
-                  onPhone: () =>
-                    withLink(editor.selection.screenId(), true, (link) => setOpened({ kind: 'phone', link })),
-                  heatmapHref: `#/apps/${appId}/heat.html`,
-                })}
-          >
-            <CanvasView
-              imageUrl={pictureUrl}
-              label={t('canvas.label')}
-              renderTextBar={(text) => <TextBar text={text} />}
-            />
-          </EditorFrame>
-          {Share && !isGuest && opened?.kind === 'share' && (
-            <Share
-              app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }}
-              isOpen
-              onClose={close}
-            />
-          )}
-          {Exporter && opened?.kind === 'export' && (
-            <Exporter
-              appId={appId}
-              app={editor.app}
-              selection={editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line')}
-              isGuest={isGuest || editor.isReadOnly}
-              onClose={close}
-            />
-          )}
-          {opened?.kind === 'importImages' && (
-            <Suspense fallback={null}>
-              <ImportImagesDialog appId={appId} isGuest={isGuest} onClose={close} />
-            </Suspense>
-          )}
-          {opened?.kind === 'importApi' && (
-            <Suspense fallback={null}>
-              <ImportApiDialog appId={appId} isGuest={isGuest} onClose={close} />
-            </Suspense>
-          )}
-          {Designs && opened?.kind === 'importDesign' && (
-            <Designs target={designTarget(editor, appId)} isGuest={isGuest} onClose={close} />
-          )}
-          {Pull && stored && !editor.isReadOnly && opened?.kind === 'pull' && (
-            <Pull target={pullTarget(editor, stored)} onClose={close} />
-          )}
-          {opened?.kind === 'translate' && (
-            <Suspense fallback={null}>
-              <TranslateDialog onClose={close} />
-            </Suspense>
-          )}
-          {Assistant && hasAssistant && opened?.kind === 'assistant' && (
-            <Assistant
-              app={editor.app}
+          <PagePipetteContext.Provider value={takeColour}>
+            <EditorFrame
+              homeHref={isGuest ? '#/' : `#/apps/${appId}.html`}
               isGuest={isGuest}
-              onPlace={(kit, how) => placeDraft(editor, kit, how)}
-              onClose={close}
-            />
-          )}
-          {Reviser && hasAssistant && !editor.isReadOnly && opened?.kind === 'revise' && (
-            <Reviser editor={editor} isGuest={isGuest} onClose={close} />
-          )}
-          {opened?.kind === 'simulate' && (
-            <Suspense fallback={null}>
-              <SimulateDialog
-                app={editor.app}
-                screenId={opened.screenId}
-                onClose={close}
-                {...(isGuest
-                  ? {}
-                  : {
-                      onNewTab: () =>
-                        withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
-                    })}
+              upload={upload}
+              onShare={() => {
+                tick(['share']);
+                setOpened({ kind: 'share' });
+              }}
+              onExport={() => setOpened({ kind: 'export' })}
+              onImportImages={openPictures}
+              onImportApi={openApi}
+              {...(onImportPrototypes && !isGuest ? { onImportPrototypes } : {})}
+              {...(Designs
+                ? { onImportDesign: (file) => setOpened({ kind: 'importDesign', ...(file ? { file } : {}) }) }
+                : {})}
+              {...(Pull && stored ? { onPull: () => setOpened({ kind: 'pull' }) } : {})}
+              onTranslate={() => setOpened({ kind: 'translate' })}
+              onAssistant={() => setOpened({ kind: 'assistant' })}
+              onRevise={() => setOpened({ kind: 'revise' })}
+              onSimulate={(from) => {
+                tick(['simulate']);
+                setOpened({ kind: 'simulate', screenId: from });
+              }}
+              onCommands={() => onCommands?.(paletteSource(editor, label))}
+              {...(draw
+                ? {
+                    onSavePicture: (kind: 'png' | 'svg', scale: number) =>
+                      void savePicture(editor, draw, { kind, scale }).then(
+                        (problem) => problem !== null && showToast({ kind: 'error', text: t(problem) }),
+                      ),
+                    onCopyPicture: (kind: 'png' | 'svg') =>
+                      void copyPicture(editor, draw, kind).then(({ isCopied, key }) =>
+                        showToast({ kind: isCopied ? 'hint' : 'error', text: t(key) }),
+                      ),
+                  }
+                : {})}
+              onRetrySave={retry}
+              {...(comments ? { comments } : {})}
+              {...(isGuest || editor.isReadOnly
+                ? {}
+                : {
+                    onPhone: () =>
+                      withLink(editor.selection.screenId(), true, (link) => setOpened({ kind: 'phone', link })),
+                    heatmapHref: `#/apps/${appId}/results.html?view=canvas`,
+                  })}
+            >
+              <CanvasView
+                imageUrl={pictureUrl}
+                label={t('canvas.label')}
+                renderTextBar={(text) => <TextBar text={text} />}
               />
-            </Suspense>
-          )}
-          {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
+            </EditorFrame>
+            {Share && !isGuest && opened?.kind === 'share' && (
+              <Share
+                app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }}
+                isOpen
+                onClose={close}
+              />
+            )}
+            {Exporter && opened?.kind === 'export' && (
+              <Exporter
+                appId={appId}
+                app={editor.app}
+                selection={editor.selection.ids.filter((id) => editor.selection.kindOf(id) !== 'line')}
+                isGuest={isGuest || editor.isReadOnly}
+                onClose={close}
+              />
+            )}
+            {opened?.kind === 'importImages' && (
+              <Suspense fallback={null}>
+                <ImportImagesDialog
+                  appId={appId}
+                  isGuest={isGuest}
+                  {...(opened.files ? { files: opened.files } : {})}
+                  onClose={close}
+                />
+              </Suspense>
+            )}
+            {opened?.kind === 'importApi' && (
+              <Suspense fallback={null}>
+                <ImportApiDialog
+                  appId={appId}
+                  isGuest={isGuest}
+                  {...(opened.file ? { file: opened.file } : {})}
+                  onClose={close}
+                />
+              </Suspense>
+            )}
+            {Designs && opened?.kind === 'importDesign' && (
+              <Designs
+                target={designTarget(editor, appId)}
+                isGuest={isGuest}
+                {...(opened.file ? { file: opened.file } : {})}
+                onClose={close}
+                onOther={openOther}
+              />
+            )}
+            {Pull && stored && !editor.isReadOnly && opened?.kind === 'pull' && (
+              <Pull target={pullTarget(editor, stored)} onClose={close} />
+            )}
+            {opened?.kind === 'translate' && (
+              <Suspense fallback={null}>
+                <TranslateDialog onClose={close} />
+              </Suspense>
+            )}
+            {Assistant && hasAssistant && opened?.kind === 'assistant' && (
+              <Assistant
+                app={editor.app}
+                isGuest={isGuest}
+                onPlace={(kit, how) => placeDraft(editor, kit, how)}
+                onClose={close}
+              />
+            )}
+            {Reviser && hasAssistant && !editor.isReadOnly && opened?.kind === 'revise' && (
+              <Reviser editor={editor} isGuest={isGuest} onClose={close} />
+            )}
+            {opened?.kind === 'simulate' && (
+              <Suspense fallback={null}>
+                <SimulateDialog
+                  app={editor.app}
+                  screenId={opened.screenId}
+                  onClose={close}
+                  {...(isGuest
+                    ? {}
+                    : {
+                        onNewTab: () =>
+                          withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
+                      })}
+                />
+              </Suspense>
+            )}
+            {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
+          </PagePipetteContext.Provider>
         </LiveContext.Provider>
       </StoredAppContext.Provider>
     </EditorContext.Provider>

@@ -7,10 +7,10 @@ export function useEditorTexts() {
   const { t, locale } = useTranslation('editor');
   const { t: widget } = useTranslation('widgets');
   const label = useCallback(
-    (key: string, fallback: string): string => {
+    (key: string, fallback: string, values: Readonly<Record<string, string | number>> = {}): string => {
       const [namespace, ...rest] = key.split('.');
       const path = rest.join('.');
-      const text = namespace === 'widgets' ? widget(path) : t(path);
+      const text = namespace === 'widgets' ? widget(path) : t(path, values);
       return text === path ? fallback : text;
     },
     [t, widget],

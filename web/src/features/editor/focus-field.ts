@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { EditorRequest } from '../../canvas';
 
 type Field = Extract<EditorRequest, { type: 'focusField' }>['field'];
@@ -24,4 +25,20 @@ export function focusField(field: Field): boolean {
     return true;
   }
   return false;
+}
+
+/** Gives the focus to the canvas. */
+export function focusCanvas(): void {
+  document.querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]')?.focus({ preventScroll: true });
+}
+
+/** When a panel goes, the focus that was in it goes to the canvas: what was made in it, or waits for its place, is there. */
+export function useFocusOnCanvas(): void {
+  useEffect(
+    () => () => {
+      // Somebody who has gone on elsewhere stays there.
+      if (document.activeElement === document.body) focusCanvas();
+    },
+    [],
+  );
 }

@@ -1,3 +1,4 @@
+import type { App } from '@prototrail/model';
 import { anApp } from '@prototrail/testing';
 import { Driver } from '../../canvas/test/driver';
 import { paletteSource } from './palette-source';
@@ -12,4 +13,18 @@ test('the command palette shows screens and widgets with the icons of the layer 
   const { entries } = paletteSource(new Driver(app).editor, (key) => key);
   const icon = (id: string) => entries.find((entry) => entry.id === `show:${id}`)?.icon?.displayName;
   expect(['phone', 'wide', 'go', 'shop'].map(icon)).toEqual(['Smartphone', 'AppWindow', 'Button', 'Image']);
+});
+
+test('what lies beside the screens is found too, such as logic', () => {
+  const { widgets, ...app } = anApp()
+    .withScreen('s1')
+    .withWidget('which', { type: 'LogicOr', name: 'Which way' })
+    .build();
+  const [screen] = Object.values(app.screens);
+  const screens: App['screens'] = screen ? { s1: { ...screen, children: [] } } : {};
+  const { editor } = new Driver({ ...app, widgets, screens });
+  const { entries, run } = paletteSource(editor, (key) => key);
+  const found = entries.find(({ label }) => label === 'Which way');
+  run(found?.id ?? '');
+  expect(editor.selection.ids).toEqual(['which']);
 });

@@ -1,3 +1,4 @@
+import type { ResolvedWidget } from '@prototrail/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../canvas';
 import { describeShortcut } from '../../canvas';
@@ -25,6 +26,13 @@ export interface EditorPaletteSource {
 /** The palette itself, and the tool that waits for a place: `addScreen` has the same name and needs no pointer. */
 const unlisted: ReadonlySet<string> = new Set(['commands', 'screen']);
 
+const widgetEntry = ({ id, name, type }: ResolvedWidget): PaletteEntry => ({
+  id: `show:${id}`,
+  group: 'widgets',
+  label: name,
+  icon: layerIcon({ kind: 'widget', type }),
+});
+
 /** Screens and widgets to jump to, and every command that can run now, under its name and key. */
 export function paletteSource(editor: Editor, label: (key: string, fallback: string) => string): EditorPaletteSource {
   const { derived } = editor;
@@ -37,14 +45,9 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
   const widgets = Object.values(derived.screens).flatMap(({ screen, widgets: list }) =>
     list
       .filter((widget) => !widget.inherited)
-      .map((widget): PaletteEntry => ({
-        id: `show:${widget.id}`,
-        group: 'widgets',
-        label: widget.name,
-        detail: screen.name,
-        icon: layerIcon({ kind: 'widget', type: widget.type }),
-      })),
+      .map((widget): PaletteEntry => ({ ...widgetEntry(widget), detail: screen.name })),
   );
+  const outside = derived.canvasWidgets.map(widgetEntry);
   const commands = editor.actions
     .list()
     .filter(({ id }) => !unlisted.has(id) && !id.startsWith('nudge') && editor.actions.isEnabled(id))
@@ -59,7 +62,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
       };
     });
   return {
-    entries: [...screens, ...widgets, ...commands],
+    entries: [...screens, ...widgets, ...outside, ...commands],
     run: (id) => {
       const [kind, ...rest] = id.split(':');
       const target = rest.join(':');

@@ -1,10 +1,7 @@
 import { vectorType, type Editor } from '../../canvas';
+import { browserPipette } from '../../ui';
 
 type ColourPart = 'fill' | 'text' | 'border';
-
-interface EyeDropperLike {
-  open(): Promise<{ sRGBHex: string }>;
-}
 
 const borders = ['Top', 'Right', 'Bottom', 'Left'].map((side) => `border${side}Color`);
 
@@ -41,12 +38,11 @@ function setColour(
 
 /** Null when the person changes their mind. */
 async function readColourFromScreen(label: string): Promise<string | null> {
-  const { EyeDropper } = window as { EyeDropper?: new () => EyeDropperLike };
-  if (EyeDropper !== undefined)
-    return new EyeDropper().open().then(
-      ({ sRGBHex }) => sRGBHex.toUpperCase(),
-      () => null,
-    );
+  return browserPipette()?.() ?? takeFromCanvas(label);
+}
+
+/** The pipette of the editor itself: it reads what is drawn on the canvas. */
+export async function takeFromCanvas(label: string): Promise<string | null> {
   const area = document.querySelector<HTMLElement>('[data-area="canvas"]');
   return area === null ? null : (await import('./pick-from-canvas')).pickFromCanvas(area, label);
 }

@@ -20,6 +20,7 @@ import {
   failureOf,
   holdTabLock,
   isTabAlive,
+  keepHistory,
   openPendingStore,
   openTabChannel,
   SaveQueue,
@@ -27,9 +28,10 @@ import {
   type Save,
   type SendResult,
 } from '../../canvas';
+import { cameraAt, readPlace } from '../../canvas/kernels/view-place';
 import { LiveSession } from './live/live-session';
 import type { StoredApp } from './versions/versions-context';
-import { pictureKinds } from './picture-files';
+import { pictureKinds } from '../../pictures/picture-files';
 
 export type EditorSession =
   | { kind: 'loading' }
@@ -130,12 +132,14 @@ function makeEditor(app: App, readOnly: boolean): Editor {
   });
 }
 
-/** Shows the screen of the address, else everything, once the canvas knows its size. */
+/** Shows the place or the screen of the address, else everything, once the canvas knows its size. */
 function showStart(editor: Editor, screenId: string | undefined): void {
   const stop = editor.session.subscribe((state, before) => {
     if (state.viewport === before.viewport) return;
     stop();
-    if (screenId !== undefined && editor.document.find('screens', screenId) !== undefined) {
+    const place = readPlace(new URLSearchParams(window.location.hash.split('?')[1]).get('at'));
+    if (place) editor.camera.set(cameraAt(place, state.viewport));
+    else if (screenId !== undefined && editor.document.find('screens', screenId) !== undefined) {
       editor.camera.zoomTo(0.5);
       editor.camera.centerOn(screenId);
       editor.selection.set([screenId]);
@@ -199,10 +203,12 @@ function followServer(
     },
   });
   void queue.start();
+  const keepSteps = keepHistory(editor.history, sessionStorage, appId);
   const live = new LiveSession({ editor, appId, queue });
   const retry = () => queue.retryNow();
   const leave = () => {
     isLeaving = true;
+    keepSteps();
     void queue.flush();
   };
   const comeBack = () => {
@@ -233,6 +239,7 @@ function followServer(
   window.addEventListener('pageshow', comeBack);
   window.addEventListener('beforeunload', warn);
   stops.push(
+    keepSteps,
     () => live.close(),
     () => {
       window.removeEventListener('focus', catchUp);

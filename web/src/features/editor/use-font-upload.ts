@@ -1,3 +1,4 @@
+import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
 import { fontSetOf } from '@prototrail/widgets';
 import { useCallback } from 'react';
 import { tryoutId, uploadServer } from '../../api';
@@ -5,9 +6,8 @@ import { useEditor } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { sendEach } from './uploads/running-uploads';
-import { useUploadProblem } from './uploads/use-upload-problem';
+import { UploadRefused, useUploadProblem } from './uploads/use-upload-problem';
 
-const largestBytes = 10 * 1000 * 1000;
 const mostAtOnce = 20;
 
 /** Kinds of files that a person may choose. */
@@ -26,16 +26,18 @@ export function useFontUpload(): (files: readonly File[]) => Promise<void> {
         return;
       }
       const good = files.filter(({ name, size }) => {
-        if (size > largestBytes)
-          showToast({ kind: 'error', text: t('fonts.size', { name, size: (size / 1_000_000).toFixed(1) }) });
-        return size <= largestBytes;
+        if (size > largestUploadBytes) {
+          const megabytes = (size / 1_000_000).toFixed(1);
+          showToast({ kind: 'error', text: t('fonts.size', { name, size: megabytes, limit: largestUploadMb }) });
+        }
+        return size <= largestUploadBytes;
       });
       const results = await sendEach(good.slice(0, mostAtOnce), async (file, options) => {
         const { uploads: made, reasons = [] } = await uploadServer(options).fonts.upload({
           appID: appId,
           files: [file],
         });
-        if (made.length === 0) throw new Error(reasons[0]?.message ?? '');
+        if (made.length === 0) throw new UploadRefused(reasons[0]?.message ?? '');
         return made;
       });
       sayProblem(results);

@@ -1,13 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useEditor, useSession, type Editor, type EditorRequest } from '../../canvas';
+import { useEditor, useSession } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
-import { folderNodeId } from './panels/layer-tree';
+import { folderNodeId, onCanvas } from './panels/layer-tree';
 import { focusField } from './focus-field';
 import { pickColour } from './pick-colour';
-import { isSvgFile } from './picture-files';
-import type { StoredPicture } from './use-picture-upload';
+import { takeFiles, type FileImporters } from './take-files';
 
 type LeftPanel = 'layers' | 'find' | 'components' | 'tokens' | 'checks' | 'flow' | 'comments' | 'versions' | 'none';
 
@@ -31,9 +30,12 @@ export function usePanels() {
   const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [openLayers, setOpenLayers] = useState<ReadonlySet<string>>(new Set([onCanvas]));
   const [renaming, setRenaming] = useState<string | null>(null);
   const [becoming, setBecoming] = useState<string | null>(null);
   const [logic, setLogic] = useState<string | null>(null);
+  const [isPlacingComment, setPlacingComment] = useState(false);
+  const [isResizing, setResizing] = useState(false);
   const [finding, setFinding] = useState<Finding>({ replaces: false, serial: 0 });
   return {
     left,
@@ -50,6 +52,9 @@ export function usePanels() {
     setMenuAt,
     isSheetOpen,
     setSheetOpen,
+    /** Screens and groups that are open in the list of layers. */
+    openLayers,
+    setOpenLayers,
     renaming,
     setRenaming,
     /** What becomes a component when its name is given. */
@@ -58,6 +63,12 @@ export function usePanels() {
     /** The logic element whose dialog is open. */
     logic,
     setLogic,
+    /** The next click on the canvas says where a comment goes. */
+    isPlacingComment,
+    setPlacingComment,
+    /** The size of all screens is being changed. */
+    isResizing,
+    setResizing,
     finding,
     setFinding,
   };
@@ -66,22 +77,18 @@ export function usePanels() {
 export type Panels = ReturnType<typeof usePanels>;
 
 /** What the page around the editor does for the engine's actions. */
-export interface PageActions {
-  /** Stores pictures and gives their records. */
-  upload(files: readonly File[]): Promise<StoredPicture[]>;
+export interface PageActions extends FileImporters {
   onShare(): void;
   onExport(): void;
   onAssistant?(): void;
   /** Changes what is selected by words. */
   onRevise?(): void;
-  onImportImages(): void;
-  onImportDesign?(): void;
   /** Absent where nothing is stored. */
   onPull?(): void;
-  onImportApi(): void;
   onTranslate(): void;
   onSimulate(screenId: string | null): void;
   onCopyPicture?(kind: 'png' | 'svg'): void;
+  onSavePicture?(kind: 'png' | 'svg', scale: number): void;
   onCommands(): void;
 }
 
@@ -99,9 +106,12 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     setRenaming,
     setBecoming,
     setLogic,
+    setPlacingComment,
+    setResizing,
     setFinding,
   } = panels;
   useEffect(() => {
+    let hint: (() => void) | undefined;
     const stop = editor.onRequest((request) => {
       switch (request.type) {
         case 'widgets':
@@ -119,6 +129,8 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           return latest.current.onExport();
         case 'copyPicture':
           return latest.current.onCopyPicture?.(request.kind);
+        case 'savePicture':
+          return latest.current.onSavePicture?.(request.kind, request.scale);
         case 'importImages':
           return latest.current.onImportImages();
         case 'importDesign':
@@ -153,13 +165,18 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'contextMenu':
           return setMenuAt({ x: request.x, y: request.y });
         case 'files':
-          return void takeFiles(editor, request, latest.current.upload);
+          return void takeFiles(editor, request, latest.current);
         case 'rename':
           setLeft('layers');
           return setRenaming(request.id);
         case 'renameFolder':
           setLeft('layers');
           return setRenaming(folderNodeId(request.name));
+        case 'comment':
+          setLeft('comments');
+          return setPlacingComment(true);
+        case 'screenSize':
+          return setResizing(true);
         case 'createComponent':
           return setBecoming(request.id);
         case 'fullScreen':
@@ -174,10 +191,17 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
           if (request.which === 'all') setInspector((current) => !current);
           return undefined;
         case 'notice':
-          return showToast({
+          // A hint takes the place of the one before: who pastes ten times wants to see the tenth.
+          hint?.();
+          hint = showToast({
             kind: 'hint',
-            text: label(request.key.startsWith('editor.') ? request.key : `editor.${request.key}`, request.key),
+            text: label(
+              request.key.startsWith('editor.') ? request.key : `editor.${request.key}`,
+              request.key,
+              request.values,
+            ),
           });
+          return undefined;
       }
     });
     return stop;
@@ -194,22 +218,10 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
     setRenaming,
     setBecoming,
     setLogic,
+    setPlacingComment,
+    setResizing,
     setFinding,
   ]);
-}
-
-/** Drawings become paths; pictures, and drawings without paths, are stored and placed. */
-async function takeFiles(
-  editor: Editor,
-  { files, at }: Extract<EditorRequest, { type: 'files' }>,
-  upload: PageActions['upload'],
-): Promise<void> {
-  const drawings = files.filter(isSvgFile);
-  const { placeSvgs } = drawings.length > 0 ? await import('./import-svg/place-svg') : { placeSvgs: undefined };
-  const rest = (await placeSvgs?.(editor, drawings, at)) ?? [];
-  const pictures = files.filter((file) => !drawings.includes(file) || rest.includes(file));
-  const stored = pictures.length === 0 ? [] : await upload(pictures);
-  if (stored.length > 0) editor.edit.createImages(stored, at);
 }
 
 /** F6 moves the focus from area to area. */

@@ -1,10 +1,11 @@
+import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
 import { useCallback } from 'react';
 import { api, tryoutId, uploadServer, useAppDispatch, type UploadOptions } from '../../api';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
-import { largestPictureMb, pictureKinds, readyToSend } from './picture-files';
+import { pictureKinds, readyToSend } from '../../pictures/picture-files';
 import { sendEach } from './uploads/running-uploads';
-import { useUploadProblem } from './uploads/use-upload-problem';
+import { UploadRefused, useUploadProblem } from './uploads/use-upload-problem';
 
 /** A stored picture as styles hold it. */
 export interface StoredPicture {
@@ -14,7 +15,6 @@ export interface StoredPicture {
   h: number;
 }
 
-const largestBytes = largestPictureMb * 1024 * 1024;
 const mostAtOnce = 20;
 
 /** Stores a picture of a prototype; rejects with what the server says against it. */
@@ -22,7 +22,7 @@ export async function storePicture(appID: string, file: File, options: UploadOpt
   const { file: ready, density } = await readyToSend(file);
   const { uploads, reasons = [] } = await uploadServer(options).images.upload({ appID, files: [ready] });
   const [made] = uploads;
-  if (!made) throw new Error(reasons[0]?.message ?? '');
+  if (!made) throw new UploadRefused(reasons[0]?.message ?? '');
   return { url: made.url, name: file.name, w: Math.round(made.width / density), h: Math.round(made.height / density) };
 }
 
@@ -38,10 +38,13 @@ export function usePictureUpload(appId: string): (files: readonly File[]) => Pro
         return [];
       }
       const good = files.filter((file) => {
-        const problem = !pictureKinds.has(file.type) ? 'kind' : file.size > largestBytes ? 'size' : undefined;
+        const problem = !pictureKinds.has(file.type) ? 'kind' : file.size > largestUploadBytes ? 'size' : undefined;
         if (problem) {
-          const size = (file.size / 1024 / 1024).toFixed(1);
-          showToast({ kind: 'error', text: t(`picture.${problem}`, { name: file.name, size }) });
+          const size = (file.size / 1_000_000).toFixed(1);
+          showToast({
+            kind: 'error',
+            text: t(`picture.${problem}`, { name: file.name, size, limit: largestUploadMb }),
+          });
         }
         return !problem;
       });

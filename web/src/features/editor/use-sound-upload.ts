@@ -1,10 +1,11 @@
+import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
 import { useCallback } from 'react';
 import { api, tryoutId, uploadServer, useAppDispatch } from '../../api';
 import { useEditor } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { sendEach } from './uploads/running-uploads';
-import { useUploadProblem } from './uploads/use-upload-problem';
+import { UploadRefused, useUploadProblem } from './uploads/use-upload-problem';
 
 /** A stored sound as widgets hold it. */
 export interface StoredSound {
@@ -28,10 +29,15 @@ export function useSoundUpload(): (file: File) => Promise<StoredSound | null> {
         showToast({ kind: 'hint', text: t('sound.guest') });
         return null;
       }
+      if (file.size > largestUploadBytes) {
+        const size = (file.size / 1_000_000).toFixed(1);
+        showToast({ kind: 'error', text: t('sound.size', { name: file.name, size, limit: largestUploadMb }) });
+        return null;
+      }
       const results = await sendEach([file], async (sound, options): Promise<StoredSound> => {
         const { uploads, reasons = [] } = await uploadServer(options).uploads.upload({ appID, files: [sound] });
         const [made] = uploads;
-        if (!made) throw new Error(reasons[0]?.message ?? '');
+        if (!made) throw new UploadRefused(reasons[0]?.message ?? '');
         return { url: made.url, name: made.name };
       });
       sayProblem(results);

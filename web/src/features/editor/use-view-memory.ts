@@ -15,6 +15,7 @@ const remembered = [
   'wheelZooms',
   'bodySelects',
   'showLinks',
+  'listsInherited',
   'showPeople',
 ] as const satisfies readonly (keyof ViewOptions)[];
 
@@ -29,12 +30,15 @@ export function useViewMemory(): void {
   const editor = useEditor();
   const dispatch = useAppDispatch();
   const stored = useAppSelector(({ preferences }) => preferences.editorView);
-  const first = useRef(stored);
+  const linkLook = useAppSelector(({ preferences }) => preferences.linkLook);
+  const first = useRef({ view: stored, linkLook });
   useEffect(() => {
-    const known = remembered.filter((option) => typeof first.current[option] === 'boolean');
-    editor.setView(Object.fromEntries(known.map((option) => [option, first.current[option]])));
-    if (first.current[prototyping] === true) editor.setMode('prototype');
-    return editor.session.subscribe(({ view, mode }, before) => {
+    const known = remembered.filter((option) => typeof first.current.view[option] === 'boolean');
+    editor.setView(Object.fromEntries(known.map((option) => [option, first.current.view[option]])));
+    if (first.current.linkLook) editor.session.patch({ linkLook: first.current.linkLook });
+    if (first.current.view[prototyping] === true) editor.setMode('prototype');
+    return editor.session.subscribe(({ view, mode, linkLook }, before) => {
+      if (linkLook !== before.linkLook) dispatch(preferenceChanged({ linkLook }));
       if (mode !== before.mode || remembered.some((option) => view[option] !== before.view[option]))
         dispatch(preferenceChanged({ editorView: { ...chosen(view), [prototyping]: mode === 'prototype' } }));
     });

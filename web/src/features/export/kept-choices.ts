@@ -14,7 +14,7 @@ export function keptChoices({ appId, app, selection }: ExportSource): Choices {
   const known = before?.images.screens.filter((id) => Object.hasOwn(app.screens, id)) ?? [];
   return {
     images: {
-      ...{ format: 'png', scale: 2, isWhole: true, isTransparent: false },
+      ...{ format: 'png', scale: 2, isWhole: true, isTransparent: false, isSlice: false, hasStates: false },
       ...before?.images,
       what: hasWidgets ? 'selection' : 'screens',
       screens: chosen.length > 0 ? chosen : known.length > 0 ? known : all,

@@ -21,11 +21,10 @@ const names = async (...items: DropItem[]): Promise<string[]> => (await droppedF
 describe('what was dropped', () => {
   test('files are taken as they are, so that a wrong one is named', async () =>
     expect(await names(file('a.json'), file('b.png'))).toEqual(['a.json', 'b.png']));
-  test('of folders only the JSON files are taken', async () =>
-    expect(await names(folder('f', file('a.json'), file('b.png'), folder('g', file('c.JSON'))))).toEqual([
-      'a.json',
-      'c.JSON',
-    ]));
+  test('of folders what can be imported is taken', async () =>
+    expect(
+      await names(folder('f', file('a.json'), file('b.png'), file('notes.txt'), folder('g', file('c.JSON')))),
+    ).toEqual(['a.json', 'b.png', 'c.JSON']));
   test('folders are read four levels down', async () =>
     expect(
       await names(folder('1', folder('2', folder('3', folder('4', file('in.json'), folder('5', file('out.json'))))))),

@@ -24,7 +24,7 @@ const actions: AppActions = {
   menuOf: () => [],
 };
 
-function show(section: 'all' | 'favourites' = 'all') {
+function show(section: 'all' | 'favourites' | 'archive' = 'all') {
   return renderWithServer(
     <main>
       <HomeBody
@@ -49,6 +49,14 @@ const rows = () => screen.getAllByRole('row', { hidden: true });
 beforeAll(() => {
   completeBrowser();
   Object.defineProperty(HTMLElement.prototype, 'offsetHeight', { configurable: true, get: () => cardHeight });
+});
+
+it('what is in the archive is there alone', () => {
+  const { store } = show('archive');
+  expect(screen.getByText(/Nothing is in the archive/)).toBeVisible();
+  act(() => void store.dispatch(preferenceChanged({ archived: ['app300'] })));
+  expect(cards()).toHaveLength(1);
+  expect(linkTo(300)).toBeVisible();
 });
 
 it('a section without prototypes says so below the notice of the plan', () => {

@@ -54,7 +54,7 @@ export function HomeBody({
   onStart,
 }: HomeBodyProps): ReactNode {
   const { t } = useTranslation('home');
-  const { homeSort } = usePreferences();
+  const { homeSort, archived } = usePreferences();
   const [text, setText] = useState('');
   const [device, setDevice] = useState<DeviceFilter>('all');
   const [chosenOwner, setOwner] = useState<OwnerFilter>('all');
@@ -63,12 +63,15 @@ export function HomeBody({
   const sought = useDeferredValue(text);
   const source = useMemo(() => {
     if (isPlaceGone) return [];
-    if (place) return appsAt(apps, place);
-    if (section === 'examples') return examples;
-    if (section === 'favourites') return apps.filter(actions.isFavourite);
-    if (section === 'running') return apps.filter((app) => storedTestCount(app) > 0);
-    return section === 'archive' ? [] : apps;
-  }, [section, place, isPlaceGone, apps, examples, actions]);
+    if (!place && section === 'examples') return examples;
+    const isArchived = ({ id }: AppPreview): boolean => archived.includes(id);
+    if (!place && section === 'archive') return apps.filter(isArchived);
+    const current = apps.filter((app) => !isArchived(app));
+    if (place) return appsAt(current, place);
+    if (section === 'favourites') return current.filter(actions.isFavourite);
+    if (section === 'running') return current.filter((app) => storedTestCount(app) > 0);
+    return current;
+  }, [section, place, isPlaceGone, apps, examples, actions, archived]);
   const shown = useMemo(
     () => selectApps(source, { text: sought, device, owner, sort: homeSort }),
     [source, sought, device, owner, homeSort],

@@ -16,6 +16,8 @@ export async function buildKitApp(kitId: string, name: string, now: number): Pro
     },
     screenName: (wish) => wish,
   });
+  // Kits are written in English.
+  app.language = 'en';
   for (const screen of screens) app.screens[screen.id] = screen;
   for (const widget of widgets) app.widgets[widget.id] = widget;
   for (const line of lines) app.lines[line.id] = line;

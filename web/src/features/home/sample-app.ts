@@ -19,6 +19,8 @@ class Builder {
 
   constructor(name: string, now: number) {
     this.app = createApp({ name, screenSize: size, type: 'smartphone' }, now);
+    // Its texts are English.
+    this.app.language = 'en';
   }
 
   screen(name: string, background: string): Screen {

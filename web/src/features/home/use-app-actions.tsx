@@ -1,4 +1,6 @@
 import {
+  Archive,
+  ArchiveRestore,
   Component,
   CopyPlus,
   Download,
@@ -17,6 +19,7 @@ import {
   favouriteToggled,
   isCallError,
   planDeletion,
+  preferenceChanged,
   sharingEndpoints,
   useAppDispatch,
   useCopyAppMutation,
@@ -54,7 +57,8 @@ export function useAppActions(onExport: (id: string) => void) {
   const { t } = useTranslation('home');
   const dispatch = useAppDispatch();
   const userId = useSessionUser()?.id ?? '-1';
-  const favourites = usePreferences().favourites[userId];
+  const { favourites: allFavourites, archived } = usePreferences();
+  const favourites = allFavourites[userId];
   const [copyApp] = useCopyAppMutation();
   const [saveProps] = useSaveAppPropsMutation();
   const [putIntoWorkspace] = usePutIntoWorkspaceMutation();
@@ -94,6 +98,16 @@ export function useAppActions(onExport: (id: string) => void) {
         text: t('deleted'),
         action: { label: t('undo'), onAction: plan.undo },
         onClose: () => void finish(),
+      });
+    };
+    const setArchived = (ids: readonly string[]): void => void dispatch(preferenceChanged({ archived: ids }));
+    const toggleArchived = ({ id, name }: AppPreview): void => {
+      const isIn = archived.includes(id);
+      setArchived(isIn ? archived.filter((each) => each !== id) : [...archived, id]);
+      showToast({
+        kind: 'success',
+        text: t(isIn ? 'unarchived' : 'archived', { name }),
+        action: { label: t('undo'), onAction: () => setArchived(archived) },
       });
     };
     const simulate = async (app: AppPreview): Promise<void> => {
@@ -149,6 +163,12 @@ export function useAppActions(onExport: (id: string) => void) {
               icon: isFavourite(app) ? StarOff : Star,
               onAction: () => toggleFavourite(app),
             },
+            {
+              id: 'archive',
+              label: t(archived.includes(app.id) ? 'action.unarchive' : 'action.archive'),
+              icon: archived.includes(app.id) ? ArchiveRestore : Archive,
+              onAction: () => toggleArchived(app),
+            },
             { id: 'export', label: t('action.export'), icon: Download, onAction: () => onExport(app.id) },
           ],
         },
@@ -174,6 +194,6 @@ export function useAppActions(onExport: (id: string) => void) {
         },
       ],
     };
-  }, [t, dispatch, userId, favourites, copyApp, onExport, workspaces, putIntoWorkspace]);
+  }, [t, dispatch, userId, favourites, archived, copyApp, onExport, workspaces, putIntoWorkspace]);
   return { actions, renaming, setRenaming, rename, leaving, setLeaving, moving, setMoving };
 }

@@ -47,7 +47,7 @@ export function WorkspaceHead({ place, count, text, onText, onNew }: WorkspaceHe
   const name = workspace.isPersonal ? t('workspace.personal') : workspace.name;
   const canChange = mayChange(workspace);
   return (
-    <div className={styles['head']}>
+    <div className={cx(styles['head'], styles['place'])}>
       {folder && (
         <TextLink href={placeHref(workspace.id)} className={styles['parent'] ?? ''}>
           {name}
@@ -56,7 +56,7 @@ export function WorkspaceHead({ place, count, text, onText, onNew }: WorkspaceHe
       <h1 className={styles['title']} dir="auto">
         {folder ? folder.name : name}
       </h1>
-      <span className={cx(styles['count'], styles['wide'])}>{t('workspace.count', { count })}</span>
+      <span className={cx(styles['count'], styles['roomy'])}>{t('workspace.count', { count })}</span>
       <span className={styles['grow']} />
       <SearchField
         className={styles['search'] ?? ''}
@@ -71,7 +71,7 @@ export function WorkspaceHead({ place, count, text, onText, onNew }: WorkspaceHe
         </Button>
       )}
       {canChange && !folder && (
-        <span className={styles['wide']}>
+        <span className={styles['roomy']}>
           <Button icon={FolderPlus} onPress={() => setAsked('newFolder')}>
             {t('workspace.newFolder')}
           </Button>
@@ -82,7 +82,9 @@ export function WorkspaceHead({ place, count, text, onText, onNew }: WorkspaceHe
           {t('new')}
         </Button>
       )}
-      <PlaceMenu place={place} onAsk={setAsked} />
+      <span className={styles['menu']}>
+        <PlaceMenu place={place} onAsk={setAsked} />
+      </span>
       <PlaceDialogs place={place} asked={asked} onClose={() => setAsked(undefined)} />
     </div>
   );

@@ -1,10 +1,12 @@
 import { isEmailAddress, type InvitedAnswer, type MemberAnswer } from '@prototrail/contracts';
 import { X } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import {
+  givenRoles,
   hasCode,
+  memberName,
+  permissionOf,
   portraitOf,
   useChangeWorkspaceMemberMutation,
   useGetWorkspaceInvitationsQuery,
@@ -13,17 +15,15 @@ import {
   useRemoveWorkspaceMemberMutation,
   useSessionUser,
   useWithdrawFromWorkspaceMutation,
-  type GivenRole,
   type Workspace,
 } from '../../api';
 import { useTranslation } from '../../i18n';
 import {
-  Avatar,
   Banner,
-  Button,
   Dialog,
-  FormField,
   IconButton,
+  InviteFields,
+  PersonRow,
   Select,
   showToast,
   Skeleton,
@@ -33,10 +33,7 @@ import {
 import { mayChange } from './workspace-place';
 import styles from './workspace-people.module.css';
 
-const roles: readonly GivenRole[] = ['editor', 'commenter', 'viewer'];
-const permissionOf = (role: GivenRole): number => (role === 'editor' ? 2 : 1);
-const nameOf = ({ name, lastname, email, id }: MemberAnswer): string =>
-  [name, lastname].filter(Boolean).join(' ') || email || id;
+const help = { page: 'share', part: 'workspaces' };
 
 /** The people of a workspace: invite, change what they may do, take out. */
 export function WorkspacePeople({ workspace, onClose }: { workspace: Workspace; onClose: () => void }): ReactNode {
@@ -45,12 +42,12 @@ export function WorkspacePeople({ workspace, onClose }: { workspace: Workspace; 
   const { data: members = [], isLoading, isError } = useGetWorkspaceMembersQuery(workspace.id);
   const { data: invited = [] } = useGetWorkspaceInvitationsQuery(workspace.id, { skip: !canChange });
   return (
-    <Dialog isOpen onClose={onClose} title={t('workspace.peopleOf', { name: workspace.name })} width={600}>
+    <Dialog isOpen onClose={onClose} title={t('workspace.peopleOf', { name: workspace.name })} width={600} help={help}>
       {canChange && <Invite workspace={workspace} members={members} />}
       <p className={styles['hint']}>{t('workspace.peopleText')}</p>
       {isError && <Banner kind="danger">{t('workspace.failed')}</Banner>}
       {isLoading && <Skeleton height={60} />}
-      <ul>
+      <ul className={styles['list']}>
         {members.map((member) => (
           <MemberRow key={member.id} workspaceID={workspace.id} member={member} canChange={canChange} />
         ))}
@@ -75,7 +72,6 @@ function Invite({ workspace, members }: { workspace: Workspace; members: readonl
     return z.object({ email, role: z.enum(['editor', 'commenter', 'viewer']) });
   }, [members, t]);
   const { control, handleSubmit, setError, resetField } = useSchemaForm(schema, { email: '', role: 'editor' });
-  const { field: role } = useController({ control, name: 'role' });
   const submit = handleSubmit(async (values) => {
     const body = { email: values.email, permission: permissionOf(values.role), role: values.role };
     const result = await invite({ workspaceID: workspace.id, ...body });
@@ -93,38 +89,27 @@ function Invite({ workspace, members }: { workspace: Workspace; members: readonl
     setError('email', { message: t(found?.[1] ?? 'workspace.failed') }, { shouldFocus: true });
   });
   return (
-    <form className={styles['invite']} onSubmit={(event) => void submit(event)} noValidate>
-      <FormField
-        control={control}
-        name="email"
-        label={t('workspace.email')}
-        type="email"
-        autoComplete="off"
-        help={t('workspace.emailHelp')}
-      />
-      <Select
-        label={t('workspace.level')}
-        options={roles.map((id) => ({ id, label: t(`workspace.role.${id}`) }))}
-        value={role.value}
-        onChange={role.onChange}
-      />
-      <Button type="submit" isBusy={isLoading}>
-        {t('workspace.invite')}
-      </Button>
-    </form>
+    <InviteFields
+      control={control}
+      roles={givenRoles.map((id) => ({ id, label: t(`workspace.role.${id}`) }))}
+      texts={{
+        email: t('workspace.email'),
+        emailHelp: t('workspace.emailHelp'),
+        level: t('workspace.level'),
+        invite: t('workspace.invite'),
+      }}
+      isBusy={isLoading}
+      onSubmit={submit}
+    />
   );
 }
 
 function Person({ person, children }: { person: MemberAnswer; children: ReactNode }): ReactNode {
-  const name = nameOf(person);
   return (
-    <li className={styles['person']}>
-      <Avatar person={{ id: person.id, name, ...portraitOf(person) }} size={32} />
-      <div>
-        {name}
-        {person.email && person.email !== name && <small>{person.email}</small>}
-      </div>
-      {children}
+    <li>
+      <PersonRow person={{ id: person.id, name: memberName(person), ...portraitOf(person) }} email={person.email}>
+        {children}
+      </PersonRow>
     </li>
   );
 }
@@ -143,7 +128,7 @@ function MemberRow({
   const [remove, { isLoading }] = useRemoveWorkspaceMemberMutation();
   const isSelf = useSessionUser()?.id === member.id;
   const { role = 'viewer' } = member;
-  const name = nameOf(member);
+  const name = memberName(member);
   const say = (result: object, done: string): void =>
     void showToast(
       'error' in result ? { kind: 'error', text: t('workspace.failed') } : { kind: 'success', text: done },
@@ -161,7 +146,7 @@ function MemberRow({
         size={32}
         label={t('workspace.levelOf', { name })}
         isLabelHidden
-        options={roles.map((id) => ({ id, label: t(`workspace.role.${id}`) }))}
+        options={givenRoles.map((id) => ({ id, label: t(`workspace.role.${id}`) }))}
         value={role}
         onChange={(next) =>
           void change({ workspaceID, userID: member.id, permission: permissionOf(next), role: next }).then((result) =>
@@ -191,7 +176,7 @@ function InvitedRow({ workspaceID, person }: { workspaceID: string; person: Invi
       <Tag>{t(person.mailedUntil === undefined ? 'workspace.waiting' : 'workspace.waitingByMail')}</Tag>
       <IconButton
         icon={X}
-        label={t('workspace.withdraw', { name: nameOf(person) })}
+        label={t('workspace.withdraw', { name: memberName(person) })}
         isDisabled={isLoading}
         onPress={() => void withdraw({ workspaceID, userID: person.id })}
       />

@@ -9,6 +9,8 @@ export interface ImportRun {
   tell(share: number): void;
   signal: AbortSignal;
   now: number;
+  /** Name of the person who imports. */
+  person?: string;
 }
 
 /** A file of the zip that the server does not take. */
@@ -37,7 +39,7 @@ export async function importArchive(app: App, parts: ArchiveParts, run: ImportRu
     tell(0.9);
     if (isRecord(parts.testSettings)) await saveTest(id, withAddresses(parts.testSettings, stored.addresses));
     signal.throwIfAborted();
-    await writeComments(id, parts.comments, signal);
+    await writeComments(id, parts.comments, run);
     return id;
   } catch (reason) {
     await server.apps.remove({ id }).catch(() => undefined);
@@ -141,13 +143,14 @@ async function saveTest(appID: string, settings: Record<string, unknown>): Promi
 
 const mostComments = 2000;
 
-/** Comments become those of the person who imports; the name of the author stands in front. */
-async function writeComments(appID: string, comments: readonly unknown[], signal: AbortSignal): Promise<void> {
+/** Comments become those of the person who imports; the name of another author stands in front. */
+async function writeComments(appID: string, comments: readonly unknown[], run: ImportRun): Promise<void> {
+  const { signal, person } = run;
   const ids = new Map<string, string>();
   for (const comment of inOrder(comments.filter(isRecord)).slice(0, mostComments)) {
     signal.throwIfAborted();
     const parentId = ids.get(String(comment['parentId']));
-    const made = await server.comments.create({ appID, body: { ...commentBody(comment), parentId } });
+    const made = await server.comments.create({ appID, body: { ...commentBody(comment, person), parentId } });
     ids.set(String(comment['id']), made.id);
   }
 }
@@ -158,14 +161,18 @@ const inOrder = (comments: readonly Record<string, unknown>[]): Record<string, u
 
 const mostSigns = 10_000;
 
-function commentBody(comment: Record<string, unknown>) {
-  const user = isRecord(comment['user']) ? comment['user'] : {};
-  const author = [user['name'], user['lastname']].filter((part) => typeof part === 'string' && part !== '').join(' ');
+/** First and last name, as far as there are any. */
+export const fullName = (user: Readonly<Record<string, unknown>>): string =>
+  [user['name'], user['lastname']].filter((part) => typeof part === 'string' && part !== '').join(' ');
+
+function commentBody(comment: Record<string, unknown>, person: string | undefined) {
+  const author = fullName(isRecord(comment['user']) ? comment['user'] : {});
   const message = String(comment['message'] ?? '');
   const number = (key: string): number | undefined => (typeof comment[key] === 'number' ? comment[key] : undefined);
   const text = (key: string): string | undefined => (typeof comment[key] === 'string' ? comment[key] : undefined);
   return {
-    message: (author === '' ? message : `${author}: ${message}`).slice(0, mostSigns),
+    // each trip through a zip would put one's own name in front once more
+    message: (author === '' || author === person ? message : `${author}: ${message}`).slice(0, mostSigns),
     ...{ type: text('type'), reference: text('reference'), status: text('status') },
     ...{ x: number('x'), y: number('y'), w: number('w'), h: number('h'), number: number('number') },
   };

@@ -1,42 +1,44 @@
-import { startScreen } from '@prototrail/model';
-import { CircleAlert, CircleCheck, FileJson, FileX, Wrench } from 'lucide-react';
+import { createApp, type App } from '@prototrail/model';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { api, isCallError, toCallError, useAppDispatch, type CallError } from '../../api';
+import { api, isCallError, server, toCallError, useAppDispatch, useSessionUser, type CallError } from '../../api';
 import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
 import { useTranslation, type Translate } from '../../i18n';
-import { Banner, Button, cx, Dialog, ScreenPreview, showToast, Skeleton, Tag } from '../../ui';
+import { Button, Dialog, showToast, Skeleton } from '../../ui';
+import { withChosenScreens } from './chosen-screens';
+import { FileReport } from './file-report';
 import styles from './import.module.css';
-import { FileRefused, importArchive } from './import-archive';
-import { readPrototype, type ReadPrototype } from './read-prototype';
-import { whyUnread } from './why-unread';
+import { FileRefused, fullName, importArchive } from './import-archive';
+import { readFiles } from './read-files';
+import { toNewApp, type ReadPrototype } from './read-prototype';
 
 export interface ImportDialogProps {
   files: readonly File[];
   /** The repository that the only file comes from. */
   source?: CodeHostSource | undefined;
+  /** Another prototype is open: the new ones do not change it. */
+  isApart?: boolean;
   onClose: () => void;
   /** Ids of the new prototypes. */
   onImported: (ids: string[]) => void;
+  /** A prototype was made for an API description, whose parts are chosen in the editor. */
+  onApi?: (id: string, file: File) => void;
 }
 
 /** Loaded with the first design file. */
 const DesignDialog = lazy(() => import('./design/design-dialog'));
 
-type Ready = Extract<ReadPrototype, { kind: 'ready' }>;
-const firstLines = 8;
-/** More lines than a person reads; the rest is only counted. */
-const mostLines = 200;
-
 /** What is in the files and what had to be repaired; nothing is stored before the person says so. */
-export default function ImportDialog({ files: first, source, onClose, onImported }: ImportDialogProps): ReactNode {
+export default function ImportDialog(props: ImportDialogProps): ReactNode {
+  const { files: first, source, isApart = false, onClose, onImported, onApi } = props;
   const { t } = useTranslation('import');
+  const user = useSessionUser();
   const [files, setFiles] = useState(first);
   const picker = useRef<HTMLInputElement>(null);
   const [read, setRead] = useState<ReadPrototype[]>();
   useEffect(() => {
     let isGone = false;
-    void Promise.all(files.map((file) => readPrototype(file, t('untitled')))).then((results) => {
+    void readFiles(files, t('untitled')).then((results) => {
       if (!isGone) setRead(results);
     });
     return () => {
@@ -48,7 +50,13 @@ export default function ImportDialog({ files: first, source, onClose, onImported
   const waiting = (read ?? []).flatMap((entry, index) =>
     entry.kind === 'ready' && saved[index] === undefined ? [{ entry, index }] : [],
   );
+  /** Screens that are imported, by file; all of those that are not in here. */
+  const [choices, setChoices] = useState<Record<number, ReadonlySet<string>>>({});
+  const chosenOf = ({ app }: { app: App }, index: number): ReadonlySet<string> =>
+    choices[index] ?? new Set(Object.keys(app.screens));
+  const isEmptyChoice = waiting.some(({ index }) => choices[index]?.size === 0);
   const [share, setShare] = useState<number>();
+  const [isStarting, setStarting] = useState(false);
   const running = useRef<AbortController | null>(null);
   const dispatch = useAppDispatch();
   useEffect(() => () => running.current?.abort(), []);
@@ -69,6 +77,7 @@ export default function ImportDialog({ files: first, source, onClose, onImported
     setRead(undefined);
     setSaved({});
     setFailed({});
+    setChoices({});
     setFiles(chosen);
   };
   const submit = async (): Promise<void> => {
@@ -80,9 +89,11 @@ export default function ImportDialog({ files: first, source, onClose, onImported
       const tell = (part: number): void => setShare((at + part) / waiting.length);
       tell(0);
       try {
-        const run = { tell, signal: abort.signal, now: Date.now() };
-        const app = source && files === first ? { ...entry.app, codeHost: source } : entry.app;
-        made[index] = await importArchive(app, entry.archive ?? noArchive, run);
+        const run = { tell, signal: abort.signal, now: Date.now(), person: fullName({ ...user }) };
+        const whole = { app: entry.app, archive: entry.archive ?? noArchive };
+        const { app, archive } = withChosenScreens(whole, chosenOf(entry, index));
+        const linked = source && files === first ? { ...app, codeHost: source } : app;
+        made[index] = await importArchive(linked, archive, run);
       } catch (reason) {
         if (!abort.signal.aborted) refused[index] = whyRefused(reason, t);
       }
@@ -102,6 +113,20 @@ export default function ImportDialog({ files: first, source, onClose, onImported
     onImported(Object.values(all));
     onClose();
   };
+  const described = onApi && files.length === 1 && read?.[0]?.kind === 'api' ? only : undefined;
+  const startApi = async (file: File): Promise<void> => {
+    setStarting(true);
+    try {
+      const now = Date.now();
+      const app = createApp({ name: file.name.replace(/\.[a-z]+$/i, '') || t('untitled'), screenSize: usualSize }, now);
+      const { id } = await server.apps.create({ body: toNewApp(app, now) });
+      dispatch(api.util.invalidateTags(['Apps']));
+      onApi?.(id, file);
+    } catch (reason) {
+      showToast({ kind: 'error', text: t('notSaved', { reason: whyRefused(reason, t) }) });
+      setStarting(false);
+    }
+  };
   return (
     <Dialog
       isOpen
@@ -114,15 +139,20 @@ export default function ImportDialog({ files: first, source, onClose, onImported
       actions={
         <>
           <Button onPress={share === undefined ? onClose : () => running.current?.abort()}>
-            {t(share !== undefined ? 'stop' : read && waiting.length === 0 ? 'close' : 'cancel')}
+            {t(share !== undefined ? 'stop' : read && waiting.length === 0 && !described ? 'close' : 'cancel')}
           </Button>
           {share === undefined && read?.some(({ kind }) => kind !== 'ready') && (
             <Button onPress={() => picker.current?.click()}>{t('otherFile')}</Button>
           )}
+          {described && (
+            <Button kind="primary" isBusy={isStarting} onPress={() => void startApi(described)} autoFocus>
+              {t('api.submit')}
+            </Button>
+          )}
           {(!read || waiting.length > 0) && (
             <Button
               kind="primary"
-              isDisabled={waiting.length === 0}
+              isDisabled={waiting.length === 0 || isEmptyChoice}
               isBusy={share !== undefined}
               onPress={() => void submit()}
               autoFocus
@@ -136,7 +166,16 @@ export default function ImportDialog({ files: first, source, onClose, onImported
       <ul className={styles['list']} aria-live="polite" aria-busy={!read}>
         {!read && files.map((file) => <Skeleton key={file.name} height={80} radius={12} />)}
         {read?.map((entry, index) => (
-          <FileReport key={index} entry={entry} isSaved={saved[index] !== undefined} failure={failed[index]} />
+          <FileReport
+            key={index}
+            entry={entry}
+            isSaved={saved[index] !== undefined}
+            failure={failed[index]}
+            isStart={described !== undefined}
+            isAlone={read.length === 1}
+            chosen={entry.kind === 'ready' ? chosenOf(entry, index) : undefined}
+            onChoose={share === undefined ? (chosen) => setChoices({ ...choices, [index]: chosen }) : undefined}
+          />
         ))}
       </ul>
       <input
@@ -152,11 +191,13 @@ export default function ImportDialog({ files: first, source, onClose, onImported
           if (chosen.length > 0) startAgain(chosen);
         }}
       />
+      {isApart && waiting.length > 0 && <p className={styles['note']}>{t('apart')}</p>}
       {waiting.some(({ entry }) => !entry.archive) && <p className={styles['note']}>{t('images')}</p>}
     </Dialog>
   );
 }
 
+const usualSize = { w: 390, h: 844 };
 const noArchive = { files: [], comments: [] };
 
 function whyRefused(error: unknown, t: Translate): string {
@@ -164,146 +205,4 @@ function whyRefused(error: unknown, t: Translate): string {
   const call: CallError = isCallError(error) ? error : toCallError(error);
   if (call.status === 'network') return t('network');
   return call.message ?? t('server');
-}
-
-interface ReportProps {
-  isSaved: boolean;
-  /** Why the server did not take it. */
-  failure: string | undefined;
-}
-
-function FileReport({ entry, ...report }: { entry: ReadPrototype } & ReportProps): ReactNode {
-  return (
-    <li className={styles['file']}>
-      {entry.kind === 'ready' ? <ReadyReport entry={entry} {...report} /> : <RefusedReport entry={entry} />}
-    </li>
-  );
-}
-
-/** Images of a file that is not stored here cannot be shown yet. */
-const picture = (): string => '';
-
-function ReadyReport({ entry, isSaved, failure }: { entry: Ready } & ReportProps): ReactNode {
-  const { t } = useTranslation('import');
-  const { app, repairs, warnings, missing = [] } = entry;
-  const screen = startScreen(app)?.id ?? Object.keys(app.screens)[0];
-  const facts = t('ready', {
-    screens: t('screens', { count: Object.keys(app.screens).length }),
-    widgets: t('widgets', { count: Object.keys(app.widgets).length }),
-  });
-  const more = entry.archive ? archiveFacts(entry.archive, t) : [];
-  return (
-    <>
-      <div className={styles['head']}>
-        <span className={styles['picture']}>
-          {screen ? (
-            <ScreenPreview app={app} screenId={screen} imageUrl={picture} />
-          ) : (
-            <FileJson size={20} aria-hidden />
-          )}
-        </span>
-        <span>
-          <span className={styles['name']}>{app.name}</span>
-          <span className={styles['facts']} style={{ display: 'block' }}>
-            {[entry.fileName, facts, ...more].join(' · ')}
-          </span>
-        </span>
-        {isSaved ? (
-          <Tag kind="ok">{t('saved')}</Tag>
-        ) : (
-          <Tag kind={repairs.length > 0 ? 'warning' : 'ok'}>
-            {repairs.length > 0 ? t('repairs', { count: repairs.length }) : t('clean')}
-          </Tag>
-        )}
-      </div>
-      {failure !== undefined && (
-        <div className={styles['report']}>
-          <Banner kind="danger" role="alert">
-            {t('notSaved', { reason: failure })}
-          </Banner>
-        </div>
-      )}
-      {missing.length > 0 && (
-        <div className={styles['report']}>
-          <Banner kind="warning">
-            {t('missing', { count: missing.length, names: missing.slice(0, 5).join(', ') })}
-          </Banner>
-        </div>
-      )}
-      {repairs.length > 0 && <Lines kind="repair" title={t('repairs', { count: repairs.length })} lines={repairs} />}
-      {warnings.length > 0 && <Lines kind="ok" title={t('warnings', { count: warnings.length })} lines={warnings} />}
-    </>
-  );
-}
-
-function archiveFacts({ files, comments, testSettings }: NonNullable<Ready['archive']>, t: Translate): string[] {
-  const tasks: unknown = testSettings === undefined ? [] : (testSettings as { tasks?: unknown }).tasks;
-  const count = Array.isArray(tasks) ? tasks.length : 0;
-  return [
-    ...(files.length > 0 ? [t('files', { count: files.length })] : []),
-    ...(comments.length > 0 ? [t('comments', { count: comments.length })] : []),
-    ...(count > 0 ? [t('tasks', { count })] : []),
-  ];
-}
-
-/** The number of the rule is for the command line. */
-const withoutRule = (message: string): string => message.replace(/ \([RV]\d+\)$/, '');
-
-const icons = { ok: CircleCheck, repair: Wrench, bad: CircleAlert };
-
-function Lines({
-  kind,
-  title,
-  lines,
-}: {
-  kind: 'ok' | 'repair' | 'bad';
-  title: string;
-  lines: readonly { path: string; message: string }[];
-}): ReactNode {
-  const { t } = useTranslation('import');
-  const [isAll, setAll] = useState(false);
-  const Icon = icons[kind];
-  const shown = lines.slice(0, isAll ? mostLines : firstLines);
-  const rest = lines.length - shown.length;
-  return (
-    <div className={styles['report']}>
-      <p className={cx(styles['title'], styles[kind])}>
-        <Icon size={16} aria-hidden />
-        {title}
-      </p>
-      <ul className={styles['lines']} tabIndex={0} aria-label={title}>
-        {shown.map((line, index) => (
-          <li key={index}>
-            {withoutRule(line.message)}
-            {line.path && <code>{line.path}</code>}
-          </li>
-        ))}
-        {isAll && rest > 0 && <li>{t('andMore', { count: rest })}</li>}
-      </ul>
-      {!isAll && rest > 0 && (
-        <div>
-          <Button kind="ghost" size={28} onPress={() => setAll(true)}>
-            {lines.length > mostLines ? t('showFirst', { count: mostLines }) : t('showAll', { count: lines.length })}
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): ReactNode {
-  const { t } = useTranslation('import');
-  const problems = entry.kind === 'refused' ? entry.problems : [{ path: '', message: whyUnread(entry, t) }];
-  return (
-    <>
-      <div className={styles['head']}>
-        <span className={styles['picture']}>
-          <FileX size={20} aria-hidden />
-        </span>
-        <span className={styles['name']}>{entry.fileName}</span>
-        <span />
-      </div>
-      <Lines kind="bad" title={t('refused')} lines={problems} />
-    </>
-  );
 }

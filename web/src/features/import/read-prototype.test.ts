@@ -46,6 +46,24 @@ describe('reading a prototype file', () => {
     expect((await readPrototype(gone, 'x')).kind).toBe('unreadable');
   });
 
+  test('tells files of other imports by what is in them', async () => {
+    const zipOf = (...names: string[]) => {
+      const { buffer } = writeZip(names.map((name) => ({ name, bytes: new Uint8Array([1]) })));
+      return { ...file('', 'a.zip'), arrayBuffer: () => Promise.resolve(buffer) };
+    };
+    const kindOf = async (each: Parameters<typeof readPrototype>[0]) => (await readPrototype(each, 'x')).kind;
+    expect(await kindOf(file('{"info": {}, "openapi": "3.1.0"}'))).toBe('api');
+    expect(await kindOf(file('info: {}\nswagger: "2.0"', 'api.yaml'))).toBe('api');
+    expect(await kindOf(file('{"document": {"type": "DOCUMENT"}}'))).toBe('design');
+    expect(await kindOf(file('<svg/>', 'a.svg'))).toBe('design');
+    expect(await kindOf(zipOf('manifest.json', 'files/a.json'))).toBe('design');
+    expect(await kindOf(zipOf('site/index.html', 'site/a.png'))).toBe('design');
+    expect(await kindOf(zipOf('a.png', 'notes.txt'))).toBe('pictures');
+    expect(await kindOf(zipOf('notes.txt'))).toBe('zip');
+    const text = JSON.stringify({ ...app, openapi: undefined });
+    expect(await kindOf(file(text))).toBe('ready');
+  });
+
   test('names the place where JSON is damaged', async () => {
     expect(await readPrototype(file('{\n  "name": "x"\n  "screens": {}}'), 'x')).toMatchObject({ line: 3, column: 3 });
     expect(await readPrototype(file('{\n  "screens": }'), 'x')).toMatchObject({ kind: 'damaged' });

@@ -1,6 +1,6 @@
-import { isFigmaFile } from '@prototrail/design-import';
 import { parseApp, storedKeys, type App, type ParsedApp } from '@prototrail/model';
-import { isForeignName } from './foreign-files';
+import { kindOfFile, type ReadableFile } from '../../archive/kind-of-file';
+import type { FoundPicture } from '../../pictures/found-pictures';
 import type { UnpackedPrototype } from '../../archive/prototype-archive';
 import { textsIn } from './texts-in';
 import type { ZipProblem } from '../../archive/zip';
@@ -28,9 +28,12 @@ export type ReadPrototype =
       archive?: ArchiveParts;
       /** Files that the document names and the zip does not hold, or that are none of their kind. */
       missing?: readonly string[];
+      /** Pictures that did not become screens. */
+      leftOut?: readonly FoundPicture[];
     }
-  /** A file of a design tool, which has frames to choose. */
-  | { kind: 'design'; fileName: string }
+  /** A file of another import: of a design tool, with frames to choose; an API description; pictures. */
+  | { kind: 'design' | 'api' | 'pictures'; fileName: string }
+  | { kind: 'noPictures'; fileName: string; leftOut: readonly FoundPicture[] }
   | { kind: 'zip'; fileName: string; problem: ZipProblem | 'noPrototype'; inside: string }
   | { kind: 'refused'; fileName: string; problems: Refused['problems'] }
   | { kind: 'tooBig'; fileName: string; bytes: number; limit: number }
@@ -39,36 +42,19 @@ export type ReadPrototype =
   | { kind: 'damaged'; fileName: string; reason: string }
   | { kind: 'unreadable'; fileName: string };
 
-/** The part of a browser file that is needed. */
-export interface TextFile {
-  name: string;
-  size: number;
+export interface TextFile extends ReadableFile {
   text(): Promise<string>;
-  arrayBuffer(): Promise<ArrayBuffer>;
-  slice?(start: number, end: number): Pick<TextFile, 'text'>;
 }
 
 /** A zip by its name; one with another name is found out by its content. */
 const isZipName = (name: string): boolean => /\.(zip|qux)$/i.test(name);
 
-/** Files that only design tools write; what is in them is read when frames are chosen. */
-const isDesignName = (name: string): boolean => /\.(fig|penpot|sketch|svg|pdf|x?html?|mht|mhtml)$/i.test(name);
-
-/** A zip of pages is read when their screens are chosen. */
-const isPageName = (name: string): boolean => /\.x?html?$/i.test(name);
-
-/** Answers about designs are larger than any prototype: their beginning tells. */
-async function isLargeDesign(file: TextFile): Promise<boolean> {
-  if (file.size <= largestFile || isZipName(file.name) || !file.slice) return false;
-  const start = await file.slice(0, 4096).text();
-  return /"document"\s*:\s*\{/.test(start);
-}
-
 /** Reads a file through the model's parser. Nothing is stored. Never throws. */
 export async function readPrototype(file: TextFile, nameless: string): Promise<ReadPrototype> {
   const fileName = file.name;
-  if (isForeignName(fileName)) return { kind: 'foreign', fileName };
-  if (isDesignName(fileName) || (await isLargeDesign(file))) return { kind: 'design', fileName };
+  const kind = await kindOfFile(file);
+  if (kind === 'foreign' || kind === 'design' || kind === 'api') return { kind, fileName };
+  if (kind === 'picture' || kind === 'pictures') return { kind: 'pictures', fileName };
   const limit = isZipName(fileName) ? largestZip : largestFile;
   if (file.size > limit) return { kind: 'tooBig', fileName, bytes: file.size, limit };
   try {
@@ -89,7 +75,6 @@ async function readZipFile(file: TextFile, nameless: string): Promise<ReadProtot
   try {
     const found = await readZip(new Uint8Array(await file.arrayBuffer()));
     const unpacked = unpackPrototype(found);
-    if (unpacked === undefined && [...found.keys()].some(isPageName)) return { kind: 'design', fileName };
     if (unpacked === undefined) return { kind: 'zip', fileName, problem: 'noPrototype', inside: '' };
     const { text, ...archive } = unpacked;
     if (text.length > largestFile) return { kind: 'tooBig', fileName, bytes: text.length, limit: largestFile };
@@ -116,7 +101,6 @@ function readText(fileName: string, text: string, nameless: string): ReadPrototy
   } catch (reason) {
     return whyNotJson(fileName, text, reason);
   }
-  if (isFigmaFile(input)) return { kind: 'design', fileName };
   const parsed = parseApp(input);
   if (!parsed.ok) return { kind: 'refused', fileName, problems: parsed.problems };
   const name = String(parsed.app.name ?? '').trim() || fileName.replace(/\.(json|zip|qux)$/i, '') || nameless;

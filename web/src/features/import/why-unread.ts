@@ -1,9 +1,8 @@
 import type { Translate } from '../../i18n';
+import { inMegabytes } from './megabytes';
 import type { ReadPrototype } from './read-prototype';
 
 type Unread = Exclude<ReadPrototype, { kind: 'ready' | 'refused' }>;
-
-const inMegabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
 /** Why a file is no prototype, in the words of `import`. */
 export function whyUnread(entry: Unread, t: Translate): string {
@@ -18,6 +17,11 @@ export function whyUnread(entry: Unread, t: Translate): string {
       return t('damaged', { reason: entry.reason });
     case 'design':
       return t('design.alone');
+    case 'api':
+      return t('api.alone');
+    case 'pictures':
+    case 'noPictures':
+      return t('noPrototype');
     case 'empty':
     case 'noText':
     case 'foreign':

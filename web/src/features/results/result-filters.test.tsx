@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithServer } from '../../testing/render-with-server';
 import type { FilterChoice } from './filter-query';
@@ -33,6 +33,27 @@ describe('the filters of results', () => {
     expect(screen.getByRole('button', { name: /Completed: Buy bread/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByRole('button', { name: /Any result/ })).toBeVisible();
+  });
+
+  it('take tests from one day to another', async () => {
+    const { user } = renderWithServer(<Part />);
+    await user.click(screen.getByRole('button', { name: /Any time/ }));
+    await user.click(screen.getByRole('option', { name: 'Choose days…' }));
+    await user.click(screen.getByRole('button', { name: 'Show these tests' }));
+    expect(screen.getByText('Choose a first and a last day, in this order.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2025-11-01' } });
+    fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2025-11-21' } });
+    await user.click(screen.getByRole('button', { name: 'Show these tests' }));
+    expect(screen.getByRole('button', { name: /1 Nov 2025 to 21 Nov 2025/ })).toBeVisible();
+  });
+
+  it('keep those that are chosen less often together, and say how many are chosen', async () => {
+    const { user } = renderWithServer(<Part first={{ signal: 'rage' }} />);
+    await user.click(screen.getByRole('button', { name: 'More filters 1' }));
+    await user.click(screen.getByRole('button', { name: /Any browser/ }));
+    await user.click(screen.getByRole('option', { name: 'Edge' }));
+    // below the open popover, which hides the rest from assistive technology
+    expect(await screen.findByRole('button', { name: 'More filters 2', hidden: true })).toBeVisible();
   });
 
   it('let go of picked tests alone', async () => {

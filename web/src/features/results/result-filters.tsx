@@ -1,19 +1,11 @@
-import {
-  AppWindow,
-  CalendarDays,
-  ChartScatter,
-  Frame,
-  Link,
-  ListChecks,
-  MonitorSmartphone,
-  X,
-  Zap,
-} from 'lucide-react';
+import { AppWindow, ChartScatter, Frame, Link, ListChecks, ListFilter, MonitorSmartphone, X, Zap } from 'lucide-react';
 import { signalKinds } from '@prototrail/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import { Button, FilterBar, Select } from '../../ui';
+import { Button, Count, FilterBar, Popover, Select } from '../../ui';
+import { DaysFilter } from './days-filter';
 import type { FilterChoice } from './filter-query';
+import styles from './results-page.module.css';
 
 const any = 'any';
 /** Browsers by the names that the server knows them by. */
@@ -23,7 +15,7 @@ export interface ResultFiltersProps {
   choice: FilterChoice;
   onChange(change: FilterChoice): void;
   onClear(): void;
-  /** Tasks that can be done or not: those with steps. Undefined while they are loading: the filter has its place already, so that nothing moves. */
+  /** Tasks that can be done or not: those with steps. Undefined while they are loading. The filter has its place also without any, so that nothing moves. */
   tasks: readonly { id: string; name: string }[] | undefined;
   /** Links of the study; with the main link alone there is nothing to choose. */
   links?: readonly { id: string; name: string }[];
@@ -66,20 +58,7 @@ export function ResultFilters({
           {t('filter.session', { count: picked })}
         </Button>
       )}
-      <Select
-        label={t('filter.date')}
-        isLabelHidden
-        size="bar"
-        icon={CalendarDays}
-        value={choice.date ?? any}
-        onChange={(id) => onChange({ date: value(id) })}
-        options={[
-          { id: any, label: t('filter.anyDate') },
-          { id: 'today', label: t('filter.today') },
-          { id: 'week', label: t('filter.week') },
-          { id: 'month', label: t('filter.month') },
-        ]}
-      />
+      <DaysFilter date={choice.date} onChange={(date) => onChange({ date })} />
       <Select
         label={t('filter.device')}
         isLabelHidden
@@ -94,33 +73,6 @@ export function ResultFilters({
           { id: 'desktop', label: t('filter.desktop') },
         ]}
       />
-      <Select
-        label={t('filter.browser')}
-        isLabelHidden
-        size="bar"
-        icon={AppWindow}
-        value={choice.browser ?? any}
-        onChange={(id) => onChange({ browser: value(id) })}
-        options={[
-          { id: any, label: t('filter.anyBrowser') },
-          ...browsers.map((name) => ({ id: name, label: name })),
-          { id: 'unknown', label: t('filter.unknownBrowser') },
-        ]}
-      />
-      <Select
-        label={t('filter.frame')}
-        isLabelHidden
-        size="bar"
-        icon={Frame}
-        value={choice.frame ?? any}
-        onChange={(id) => onChange({ frame: value(id) })}
-        options={[
-          { id: any, label: t('filter.anyFrame') },
-          { id: 'phone', label: t('filter.framePhone') },
-          { id: 'tablet', label: t('filter.frameTablet') },
-          { id: 'desktop', label: t('filter.frameDesktop') },
-        ]}
-      />
       {links.length > 1 && (
         <Select
           label={words('filter.label')}
@@ -132,55 +84,99 @@ export function ResultFilters({
           options={[{ id: any, label: words('filter.any') }, ...links.map(({ id, name }) => ({ id, label: name }))]}
         />
       )}
-      {tasks?.length !== 0 && (
-        <Select
-          label={t('filter.task')}
-          isLabelHidden
-          size="bar"
-          icon={ListChecks}
-          value={choice.task ?? any}
-          onChange={(id) => onChange({ task: value(id) })}
-          options={[
-            { id: any, label: t('filter.anyTask') },
-            ...(tasks ?? []).flatMap((task) => [
-              { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name }) },
-              { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name }) },
-              { id: `gaveUp:${task.id}`, label: t('filter.gaveUp', { name: task.name }) },
-            ]),
-          ]}
-        />
-      )}
       <Select
-        label={t('filter.outliers')}
+        label={t('filter.task')}
         isLabelHidden
         size="bar"
-        icon={ChartScatter}
-        value={choice.outliers ?? any}
-        onChange={(id) => onChange({ outliers: value(id) })}
+        icon={ListChecks}
+        isDisabled={tasks?.length === 0}
+        value={choice.task ?? any}
+        onChange={(id) => onChange({ task: value(id) })}
         options={[
-          { id: any, label: t('filter.withOutliers') },
-          { id: 'exclude', label: t('filter.withoutOutliers') },
-          { id: 'only', label: t('filter.onlyOutliers') },
+          { id: any, label: t('filter.anyTask') },
+          ...(tasks ?? []).flatMap((task) => [
+            { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name }) },
+            { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name }) },
+            { id: `gaveUp:${task.id}`, label: t('filter.gaveUp', { name: task.name }) },
+          ]),
         ]}
       />
-      <Select
-        label={t('signals.title')}
-        isLabelHidden
-        size="bar"
-        icon={Zap}
-        value={choice.signal ?? any}
-        onChange={(id) => onChange({ signal: value(id) })}
-        options={[
-          { id: any, label: t('signals.any') },
-          { id: signalKinds.join(','), label: t('signals.some') },
-          ...signalKinds.map((kind) => ({ id: kind, label: t(`signals.kinds.${kind}`) })),
-        ]}
-      />
+      <MoreFilters choice={choice} onChange={onChange} />
       {isActive && (
         <Button size={28} kind="ghost" onPress={onClear}>
           {t('filter.clear')}
         </Button>
       )}
     </FilterBar>
+  );
+}
+
+/** Filters that are chosen less often; the button says how many of them are. */
+function MoreFilters({ choice, onChange }: Pick<ResultFiltersProps, 'choice' | 'onChange'>) {
+  const { t } = useTranslation('results');
+  const value = (id: string): string | undefined => (id === any ? undefined : id);
+  const chosen = [choice.browser, choice.frame, choice.outliers, choice.signal].filter((one) => one !== undefined);
+  return (
+    <Popover
+      label={t('filter.more')}
+      trigger={
+        <Button size={28} icon={ListFilter}>
+          {t('filter.more')}
+          {chosen.length > 0 && <Count>{chosen.length}</Count>}
+        </Button>
+      }
+    >
+      <div className={styles.moreFilters}>
+        <Select
+          label={t('filter.browser')}
+          size={32}
+          icon={AppWindow}
+          value={choice.browser ?? any}
+          onChange={(id) => onChange({ browser: value(id) })}
+          options={[
+            { id: any, label: t('filter.anyBrowser') },
+            ...browsers.map((name) => ({ id: name, label: name })),
+            { id: 'unknown', label: t('filter.unknownBrowser') },
+          ]}
+        />
+        <Select
+          label={t('filter.frame')}
+          size={32}
+          icon={Frame}
+          value={choice.frame ?? any}
+          onChange={(id) => onChange({ frame: value(id) })}
+          options={[
+            { id: any, label: t('filter.anyFrame') },
+            { id: 'phone', label: t('filter.framePhone') },
+            { id: 'tablet', label: t('filter.frameTablet') },
+            { id: 'desktop', label: t('filter.frameDesktop') },
+          ]}
+        />
+        <Select
+          label={t('filter.outliers')}
+          size={32}
+          icon={ChartScatter}
+          value={choice.outliers ?? any}
+          onChange={(id) => onChange({ outliers: value(id) })}
+          options={[
+            { id: any, label: t('filter.withOutliers') },
+            { id: 'exclude', label: t('filter.withoutOutliers') },
+            { id: 'only', label: t('filter.onlyOutliers') },
+          ]}
+        />
+        <Select
+          label={t('signals.title')}
+          size={32}
+          icon={Zap}
+          value={choice.signal ?? any}
+          onChange={(id) => onChange({ signal: value(id) })}
+          options={[
+            { id: any, label: t('signals.any') },
+            { id: signalKinds.join(','), label: t('signals.some') },
+            ...signalKinds.map((kind) => ({ id: kind, label: t(`signals.kinds.${kind}`) })),
+          ]}
+        />
+      </div>
+    </Popover>
   );
 }

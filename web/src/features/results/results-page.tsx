@@ -1,16 +1,6 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type RefObject,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
@@ -48,8 +38,6 @@ export interface ResultsPageProps {
   onShare?(): void;
   /** First view when the URL names none. */
   initialView?: ResultViewId;
-  /** Is played again at first: addresses such as `/apps/{id}/replay/{session}.html`. */
-  initialSession?: string | undefined;
 }
 
 /** Everything that the recorded tests say. Filters stay across views and stand in the URL. */
@@ -65,7 +53,7 @@ export default function ResultsPage(props: ResultsPageProps) {
     [setSearch],
   );
   const openAddress = useCallback((address: string) => setSearch(new URLSearchParams(address)), [setSearch]);
-  const replay = useReplayAddress(search, setSearch, props.initialSession);
+  const replay = useReplayAddress(search, setSearch);
   const lastReplay = useRef<string | null>(null);
   useEffect(() => {
     if (replay.session !== null) lastReplay.current = replay.session;
@@ -188,11 +176,7 @@ const helpOf: Readonly<Record<ResultViewId, HelpPlace>> = {
 const isKept = (view: ResultViewId): boolean => view === 'sessions' || view === 'notes';
 
 /** The session that is played again, and from where: `replay` and `t` (seconds) in the address. */
-function useReplayAddress(
-  search: URLSearchParams,
-  setSearch: ReturnType<typeof useSearchParams>[1],
-  first: string | undefined,
-) {
+function useReplayAddress(search: URLSearchParams, setSearch: ReturnType<typeof useSearchParams>[1]) {
   const open = useCallback(
     (session: string, atMs = 0) =>
       setSearch((current) => {
@@ -205,22 +189,15 @@ function useReplayAddress(
       }),
     [setSearch],
   );
-  const [isClosed, setClosed] = useState(false);
-  const close = useCallback(() => {
-    setClosed(true);
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      for (const name of ['replay', 't', 'reel', 'place', 'comment']) next.delete(name);
-      return next;
-    });
-  }, [setSearch]);
-  const isEntered = useRef(false);
-  useEffect(() => {
-    // Once: who closes it would see it open again.
-    if (first === undefined || isEntered.current) return;
-    isEntered.current = true;
-    setSearch((current) => new URLSearchParams({ replay: first, ...Object.fromEntries(current) }), { replace: true });
-  }, [first, setSearch]);
+  const close = useCallback(
+    () =>
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        for (const name of ['replay', 't', 'reel', 'place', 'comment']) next.delete(name);
+        return next;
+      }),
+    [setSearch],
+  );
   const openTogether = useCallback(
     (sessions: readonly string[]) =>
       setSearch((current) => {
@@ -257,8 +234,7 @@ function useReplayAddress(
     reel,
     playMoments,
     openTogether,
-    // The first one is shown before it stands in the address.
-    session: search.get('replay') ?? (isClosed ? null : (first ?? null)),
+    session: search.get('replay'),
     startAt: Number.isFinite(seconds) ? seconds * 1000 : 0,
     open,
     close,

@@ -2,7 +2,8 @@ import type { App } from '@prototrail/model';
 import { createContext, useContext, type ComponentType, type RefObject } from 'react';
 
 /** Views that others lead to. */
-export type LinkedView = 'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'sessions' | 'notes' | 'report';
+export type LinkedView =
+  'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'compare' | 'sessions' | 'notes' | 'report';
 
 /** What is commented on, and what a comment remembers of it. */
 export interface CommentedPlace {

@@ -11,19 +11,16 @@ export function rateWords(x: number, n: number, locale: string, t: Translate): s
   return n < fewTests ? t('xOfN', { x, n }) : formatPercent(x / n, locale);
 }
 
-/** A percentage that no line ends in: a number and its sign stay together. */
-const unbrokenPercent = (rate: number, locale: string): string => formatPercent(rate, locale).replace(/\s/g, '\u00a0');
-
 /** "95 % interval 71 % to 83 %"; what is between its ends stays on one line. */
 export function intervalWords(interval: Interval | undefined, n: number, locale: string, t: Translate): string {
   if (!interval || n < fewTests) return t('noInterval');
-  return t('interval', { low: unbrokenPercent(interval[0], locale), high: unbrokenPercent(interval[1], locale) });
+  return t('interval', { low: formatPercent(interval[0], locale), high: formatPercent(interval[1], locale) });
 }
 
 /** "71 % to 83 %". */
 export function rangeWords(interval: Interval | undefined, n: number, locale: string, t: Translate): string {
   if (!interval || n < fewTests) return t('noInterval');
-  return t('range', { low: unbrokenPercent(interval[0], locale), high: unbrokenPercent(interval[1], locale) });
+  return t('range', { low: formatPercent(interval[0], locale), high: formatPercent(interval[1], locale) });
 }
 
 /** Id of the widget itself where a copy of a master widget was recorded as `id@screen`. */

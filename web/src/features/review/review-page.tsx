@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { RotateCcw } from 'lucide-react';
+import { Pointer, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
 import type { OpenedLink } from '../../api/link-door';
@@ -13,6 +13,7 @@ import {
   fitFrame,
   fitPhone,
   fitWidth,
+  loadHighlight,
   monotonicClock,
   Player,
   usePaintEnv,
@@ -27,22 +28,33 @@ import styles from './review.module.css';
 
 const t = (key: string, values?: Record<string, unknown>): string => translate(`review:${key}`, values);
 const random = (): number => Math.random();
-const nothing = (): void => undefined;
 
+/** Lets what can be clicked light up for a moment. */
+async function highlight(stage: Element | null): Promise<void> {
+  const { highlightLinks } = await loadHighlight();
+  if (stage) highlightLinks(stage);
+}
+
+/** What the app layer brings for all screens at once. */
+type ScreensSlot = ComponentType<{ app: App; imageUrl: (url: string) => string; onTry(screenId: string): void }>;
 /** What the app layer brings for comments. */
 type CommentsSlot = ComponentType<{ app: App; hash: string; startId: string; imageUrl: (url: string) => string }>;
 
 export interface ReviewPageProps {
   hash: string;
+  screens: ScreensSlot;
   comments: CommentsSlot;
   /** Opens a link that opened nothing: it may be closed, or ask for a password. */
   openLocked(hash: string, password?: string): Promise<OpenedLink>;
   /** The mode of the design tokens that the link names, by id or name. */
   mode?: string | null;
+  /** The link asks that what can be clicked lights up after a missed click. */
+  showsAreas?: boolean;
 }
 
 /** The prototype behind a review link: nothing is recorded, no account is needed. */
-export default function ReviewPage({ hash: given, comments, openLocked, mode = null }: ReviewPageProps) {
+export default function ReviewPage(props: ReviewPageProps) {
+  const { hash: given, openLocked, mode = null, showsAreas = false } = props;
   const { opened, hash, locked, unlock } = useReview(given, openLocked);
   if (locked) return <LockedLink problem={locked === 'password' ? undefined : locked} onOpen={unlock} />;
   if (opened === null)
@@ -59,7 +71,15 @@ export default function ReviewPage({ hash: given, comments, openLocked, mode = n
   if (startId === null) return <Problem kind="noStart" />;
   return (
     <Boundary fallback={<Problem kind="broken" />}>
-      <Review app={opened.app} hash={hash} mode={mode} startId={startId} comments={comments} />
+      <Review
+        app={opened.app}
+        hash={hash}
+        mode={mode}
+        showsAreas={showsAreas}
+        startId={startId}
+        screens={props.screens}
+        comments={props.comments}
+      />
     </Boundary>
   );
 }
@@ -108,31 +128,40 @@ interface ReviewProps {
   app: App;
   hash: string;
   mode: string | null;
+  showsAreas: boolean;
 }
 
-function Review({
-  app,
-  hash,
-  mode,
-  startId,
-  comments: Comments,
-}: ReviewProps & { startId: string; comments: CommentsSlot }) {
-  const [shown, setShown] = useState<'try' | 'comments'>('try');
+interface ReviewParts {
+  startId: string;
+  screens: ScreensSlot;
+  comments: CommentsSlot;
+}
+
+function Review({ startId, screens: Screens, comments: Comments, ...about }: ReviewProps & ReviewParts) {
+  const { app, hash } = about;
+  const [shown, setShown] = useState<'try' | 'screens' | 'comments'>('try');
+  const [from, setFrom] = useState<string>();
+  const page = useRef<HTMLDivElement>(null);
   const imageUrl = useMemo(() => (url: string) => testerImageUrl(hash, url), [hash]);
   const [round, setRound] = useState(0);
   const [width, setWidth] = useState<number | null>(null);
+  const restart = (): void => {
+    setFrom(undefined);
+    setRound(round + 1);
+  };
   useEffect(() => {
     document.title = t('review.title', { name: app.name });
   }, [app]);
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <header className={styles.bar}>
         <h1 className={styles.title}>{app.name}</h1>
         <span className={styles.quiet}>{t('review.notRecorded')}</span>
         {shown === 'try' && (
-          <button type="button" className={styles.button} onClick={() => setRound(round + 1)}>
-            <RotateCcw size={14} aria-hidden="true" /> {t('review.restart')}
-          </button>
+          <>
+            <BarButton icon={Pointer} label={t('review.areas')} onPress={() => void highlight(page.current)} />
+            <BarButton icon={RotateCcw} label={t('review.restart')} onPress={restart} />
+          </>
         )}
         <Segmented
           label={t('review.shown')}
@@ -140,20 +169,40 @@ function Review({
           onChange={setShown}
           items={[
             { id: 'try', label: t('review.try') },
+            { id: 'screens', label: t('review.screens') },
             { id: 'comments', label: t('review.comment') },
           ]}
         />
       </header>
-      {shown === 'try' ? (
-        <Stage key={round} app={app} hash={hash} mode={mode} width={width} onWidth={setWidth} />
-      ) : (
-        <Comments app={app} hash={hash} startId={startId} imageUrl={imageUrl} />
+      {shown === 'try' && <Stage key={round} {...about} from={from} width={width} onWidth={setWidth} />}
+      {shown === 'screens' && (
+        <Screens
+          app={app}
+          imageUrl={imageUrl}
+          onTry={(screenId) => {
+            setFrom(screenId);
+            setRound(round + 1);
+            setShown('try');
+          }}
+        />
       )}
+      {shown === 'comments' && <Comments app={app} hash={hash} startId={startId} imageUrl={imageUrl} />}
     </div>
   );
 }
 
+/** A button of the bar; on a phone its sign alone is shown. */
+function BarButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress(): void }) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onPress}>
+      <Icon size={14} aria-hidden="true" /> <span>{label}</span>
+    </button>
+  );
+}
+
 interface StageProps extends ReviewProps {
+  /** The screen to begin with, where it is not the first one. */
+  from: string | undefined;
   /** Width of the window that was chosen, null for that of the device. */
   width: number | null;
   onWidth(width: number | null): void;
@@ -162,7 +211,7 @@ interface StageProps extends ReviewProps {
 /** What is left and right, and above and below the prototype, px. */
 const aside = { w: 80, h: 48 };
 
-function Stage({ app, hash, mode, width, onWidth }: StageProps) {
+function Stage({ app, hash, mode, showsAreas, from, width, onWidth }: StageProps) {
   const stage = useRef<HTMLElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
@@ -186,7 +235,10 @@ function Stage({ app, hash, mode, width, onWidth }: StageProps) {
       fit={fit}
       env={env}
       isPhone={isPhone}
-      onEvents={nothing}
+      {...(from === undefined ? {} : { startScreen: from })}
+      onEvents={(events) => {
+        if (showsAreas && events.some(({ missed }) => missed)) void highlight(stage.current);
+      }}
       sendRequest={sendRequest}
     />
   );

@@ -25,6 +25,7 @@ describe('links', () => {
 
   it('leads reviewers to the review page', () => {
     expect(reviewLink('https://x.org', hash)).toBe(`https://x.org/s/${hash}`);
+    expect(reviewLink('https://x.org', hash, { showsAreas: true })).toBe(`https://x.org/s/${hash}?areas=true`);
   });
 
   it('splits off a password that completes the hash', () => {

@@ -40,9 +40,9 @@ export function testPage(origin: string, hash: string, options: TestPageOptions)
   })}`;
 }
 
-/** Link to the page that shows the prototype for review, without recording. */
-export function reviewLink(origin: string, hash: string): string {
-  return `${origin}/s/${hash}`;
+/** Link to the page that shows the prototype for review, without recording; with `showsAreas` what can be clicked lights up after a missed click. */
+export function reviewLink(origin: string, hash: string, { showsAreas = false } = {}): string {
+  return `${origin}/s/${hash}${showsAreas ? '?areas=true' : ''}`;
 }
 
 /** A hash as a link without its last characters, and these as the password. */

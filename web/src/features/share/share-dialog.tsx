@@ -228,11 +228,17 @@ function TestPart({ hash, name, options, link }: { hash: string; name: string; o
 
 function ReviewPart({ hash }: { hash: string }) {
   const { t } = useTranslation('share');
-  const link = reviewLink(window.location.origin, hash);
+  const [showsAreas, setShowsAreas] = useState(false);
+  const link = reviewLink(window.location.origin, hash, { showsAreas });
   return (
     <div className={styles.body}>
       <p className={styles.lead}>{t('review.lead')}</p>
       <CopyField label={t('review.field')} value={link} done={t('copied')} />
+      <div className={styles.switches}>
+        <Switch isSelected={showsAreas} onChange={setShowsAreas} note={t('review.areasNote')} isAtEnd>
+          {t('review.areas')}
+        </Switch>
+      </div>
       <div>
         <LinkButton icon={ExternalLink} href={link} target="_blank">
           {t('review.open')}

@@ -2,10 +2,17 @@ import { isEmailAddress } from '@prototrail/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { hasCode, useGetTeamSuggestionsQuery, useInviteMemberMutation } from '../../api';
+import {
+  givenRoles,
+  hasCode,
+  memberName,
+  permissionOf,
+  useGetTeamSuggestionsQuery,
+  useInviteMemberMutation,
+  type Member,
+} from '../../api';
 import { useTranslation, type Translate } from '../../i18n';
-import { Banner, Button, FormField, Select, showToast, useSchemaForm } from '../../ui';
-import { givenRoles, memberName, permissionOf, type Member } from './member-name';
+import { Banner, Button, InviteFields, showToast, useSchemaForm } from '../../ui';
 import styles from './studio.module.css';
 
 const maxSuggested = 4;
@@ -39,7 +46,6 @@ export function InviteForm({
     email: '',
     role: 'editor',
   });
-  const { field: role } = useController({ control, name: 'role' });
   const { field: email } = useController({ control, name: 'email' });
   const { data: known = [] } = useGetTeamSuggestionsQuery(appId);
   const suggested = known.filter(({ id, email: address }) => address && !team.some((member) => member.id === id));
@@ -73,29 +79,22 @@ export function InviteForm({
           {refusal}
         </Banner>
       )}
-      <form className={styles['invite']} onSubmit={(event) => void submit(event)} noValidate>
-        <FormField
-          control={control}
-          name="email"
-          label={t('people.email')}
-          type="email"
-          autoComplete="off"
-          help={t('people.emailHelp')}
-        />
-        <Select
-          label={t('people.level')}
-          options={givenRoles.map((id) => ({
-            id,
-            label: t(`people.role.${id}`),
-            description: t(`people.roleNote.${id}`),
-          }))}
-          value={role.value}
-          onChange={role.onChange}
-        />
-        <Button type="submit" isBusy={isLoading}>
-          {t('people.invite')}
-        </Button>
-      </form>
+      <InviteFields
+        control={control}
+        roles={givenRoles.map((id) => ({
+          id,
+          label: t(`people.role.${id}`),
+          description: t(`people.roleNote.${id}`),
+        }))}
+        texts={{
+          email: t('people.email'),
+          emailHelp: t('people.emailHelp'),
+          level: t('people.level'),
+          invite: t('people.invite'),
+        }}
+        isBusy={isLoading}
+        onSubmit={submit}
+      />
       {suggested.length > 0 && (
         <div className={styles['suggested']} role="group" aria-label={t('people.suggested')}>
           <span>{t('people.suggested')}</span>

@@ -4,8 +4,12 @@ import { useState, type ReactNode } from 'react';
 import {
   portraitOf,
   finishDeletions,
+  givenRoles,
   hasCode,
+  memberName,
+  permissionOf,
   planRemoval,
+  roleOf,
   useAppDispatch,
   useChangeMemberMutation,
   useGetInvitedQuery,
@@ -15,11 +19,11 @@ import {
   useSessionUser,
   useTeam,
   useWithdrawInvitationMutation,
+  type Member,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Avatar, Button, ConfirmDialog, IconButton, Menu, Select, showToast, Skeleton, Tag } from '../../ui';
+import { Button, ConfirmDialog, IconButton, Menu, PersonRow, Select, showToast, Skeleton, Tag } from '../../ui';
 import { InviteForm } from './invite-form';
-import { givenRoles, memberName, permissionOf, roleOf, type Member } from './member-name';
 import styles from './studio.module.css';
 
 export interface PeopleProps {
@@ -76,19 +80,17 @@ function InvitedRow({ appId, person }: { appId: string; person: InvitedAnswer })
     );
   };
   return (
-    <div className={styles['person']}>
-      <Avatar person={{ id: person.id, name, ...portraitOf(person) }} size={32} />
-      <div>
-        {name}
-        {person.email && person.email !== name && <small>{person.email}</small>}
-        {person.mailedUntil !== undefined && (
-          <small>
-            {t('people.mailed', {
+    <PersonRow
+      person={{ id: person.id, name, ...portraitOf(person) }}
+      email={person.email}
+      note={
+        person.mailedUntil === undefined
+          ? undefined
+          : t('people.mailed', {
               date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(person.mailedUntil),
-            })}
-          </small>
-        )}
-      </div>
+            })
+      }
+    >
       <Tag>{t(`people.invitedAs.${roleOf(person)}`)}</Tag>
       <IconButton
         icon={Send}
@@ -97,7 +99,7 @@ function InvitedRow({ appId, person }: { appId: string; person: InvitedAnswer })
         onPress={() => void again()}
       />
       <IconButton icon={X} label={t('people.withdrawNamed', { name })} onPress={() => void press()} />
-    </div>
+    </PersonRow>
   );
 }
 
@@ -145,12 +147,11 @@ function Row({ appId, member, canWrite, isOwner, onLeft, onRemove }: RowProps): 
     showToast('error' in result ? { kind: 'error', text: t('people.failed') } : { kind: 'success', text: done });
   };
   return (
-    <div className={styles['person']}>
-      <Avatar person={{ id: member.id, name, ...portraitOf(member) }} size={32} />
-      <div>
-        {name} {isSelf && <Tag>{t('people.you')}</Tag>}
-        {member.email && member.email !== name && <small>{member.email}</small>}
-      </div>
+    <PersonRow
+      person={{ id: member.id, name, ...portraitOf(member) }}
+      email={member.email}
+      mark={isSelf && <Tag>{t('people.you')}</Tag>}
+    >
       {role === 'owner' || !canWrite || isSelf || member.isByWorkspace ? (
         <>
           <Tag kind={role === 'owner' ? 'accent' : 'neutral'}>{t(`people.role.${role}`)}</Tag>
@@ -179,7 +180,7 @@ function Row({ appId, member, canWrite, isOwner, onLeft, onRemove }: RowProps): 
           <IconButton icon={X} label={t('people.removeNamed', { name })} onPress={onRemove} />
         </>
       )}
-    </div>
+    </PersonRow>
   );
 }
 

@@ -46,7 +46,7 @@ export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFa
       <>
         {head}
         <div className={shared['hint']}>
-          <p>{t('round.none')}</p>
+          <p>{t(isExample ? 'round.noneOfExample' : 'round.none')}</p>
           {!isExample && <Button onPress={onShare}>{t('round.share')}</Button>}
         </div>
       </>

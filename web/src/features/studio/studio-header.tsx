@@ -76,28 +76,38 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
           {t('head.edit')}
         </LinkButton>
       )}
-      <Menu
-        label={t('head.more')}
-        placement="bottom end"
-        groups={[
-          {
-            id: 'all',
-            items: [
-              ...(user && !isExample
-                ? [{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy }]
-                : []),
-              { id: 'export', label: t('head.export'), icon: Download, onAction: props.onExport },
-            ],
-          },
-          {
-            id: 'end',
-            items: isOwner
-              ? [{ id: 'delete', label: t('head.delete'), icon: Trash2, isDestructive: true, onAction: props.onDelete }]
-              : [],
-          },
-        ]}
-        trigger={<IconButton icon={Ellipsis} label={t('head.more')} />}
-      />
+      <span className={styles['menu']}>
+        <Menu
+          label={t('head.more')}
+          placement="bottom end"
+          groups={[
+            {
+              id: 'all',
+              items: [
+                ...(user && !isExample
+                  ? [{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy }]
+                  : []),
+                { id: 'export', label: t('head.export'), icon: Download, onAction: props.onExport },
+              ],
+            },
+            {
+              id: 'end',
+              items: isOwner
+                ? [
+                    {
+                      id: 'delete',
+                      label: t('head.delete'),
+                      icon: Trash2,
+                      isDestructive: true,
+                      onAction: props.onDelete,
+                    },
+                  ]
+                : [],
+            },
+          ]}
+          trigger={<IconButton icon={Ellipsis} label={t('head.more')} />}
+        />
+      </span>
     </div>
   );
 }

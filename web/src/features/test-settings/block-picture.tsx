@@ -1,10 +1,10 @@
 import type { StudyBlock } from '@prototrail/model';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useUploadImagesMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Button, Field, IconButton, showToast } from '../../ui';
+import { Button, Field, IconButton } from '../../ui';
 import styles from './study.module.css';
+import { useStoredPicture } from './use-stored-picture';
 
 type TextBlock = Extract<StudyBlock, { kind: 'text' }>;
 
@@ -20,15 +20,9 @@ export interface BlockPictureProps {
 export function BlockPicture({ block, appId, isReadOnly, imageUrl, onChange }: BlockPictureProps) {
   const { t } = useTranslation('test-settings');
   const input = useRef<HTMLInputElement>(null);
-  const [upload, { isLoading }] = useUploadImagesMutation();
+  const [store, isBusy] = useStoredPicture(appId);
   const { image, ...rest } = block;
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const result = await upload({ appId, files: [file] });
-    const url = result.data?.uploads[0]?.url;
-    if (url === undefined) showToast({ kind: 'error', text: t('cards.pictureFailed') });
-    else onChange({ ...block, image: { url, alt: image?.alt ?? '' } });
-  };
+  const show = (url: string): void => onChange({ ...block, image: { url, alt: image?.alt ?? '' } });
   return (
     <>
       <div className={styles.pictureField}>
@@ -39,7 +33,7 @@ export function BlockPicture({ block, appId, isReadOnly, imageUrl, onChange }: B
           accept="image/png,image/jpeg,image/gif,image/webp"
           hidden
           onChange={(event) => {
-            void choose(event.currentTarget.files?.[0]);
+            void store(event.currentTarget.files?.[0], show);
             event.currentTarget.value = '';
           }}
         />
@@ -47,7 +41,7 @@ export function BlockPicture({ block, appId, isReadOnly, imageUrl, onChange }: B
         <Button
           size={28}
           icon={ImagePlus}
-          isBusy={isLoading}
+          isBusy={isBusy}
           isDisabled={isReadOnly}
           onPress={() => input.current?.click()}
         >

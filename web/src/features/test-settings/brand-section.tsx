@@ -1,11 +1,11 @@
 import { brandOf, type StudyBrand, type TestSettings } from '@prototrail/model';
 import { ImagePlus, RotateCcw, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { useUploadImagesMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Button, ColorField, IconButton, showToast } from '../../ui';
+import { Button, ColorField, IconButton } from '../../ui';
 import study from './study.module.css';
 import styles from './test-settings.module.css';
+import { useStoredPicture } from './use-stored-picture';
 
 export interface BrandSectionProps {
   appId: string;
@@ -17,10 +17,12 @@ export interface BrandSectionProps {
 
 const usualColor = '#3a52e6';
 
-/** Colour and logo of the pages that testers see around the prototype. */
+/** Colour, logo and first picture of the pages that testers see around the prototype. */
 export function BrandSection({ appId, settings, isReadOnly, imageUrl, change }: BrandSectionProps) {
   const { t } = useTranslation('test-settings');
   const { color = '', logo = '' } = brandOf({ ...settings }) ?? {};
+  const splash = settings.splash?.['url'];
+  const shared = { appId, isReadOnly, imageUrl };
   const set = (fields: StudyBrand): void =>
     change((current) => ({ ...current, brand: { ...current.brand, ...fields } }));
   return (
@@ -50,61 +52,51 @@ export function BrandSection({ appId, settings, isReadOnly, imageUrl, change }: 
           />
         )}
       </div>
-      <Logo
-        appId={appId}
-        logo={logo}
-        isReadOnly={isReadOnly}
-        imageUrl={imageUrl}
-        onChange={(next) => set({ logo: next })}
+      <Picture {...shared} kind="logo" url={logo} onChange={(next) => set({ logo: next })} />
+      <Picture
+        {...shared}
+        kind="splash"
+        url={typeof splash === 'string' ? splash : ''}
+        onChange={(url) => change((current) => ({ ...current, splash: url === '' ? null : { url } }))}
       />
     </section>
   );
 }
 
-interface LogoProps extends Pick<BrandSectionProps, 'appId' | 'isReadOnly' | 'imageUrl'> {
-  logo: string;
-  onChange(logo: string): void;
+interface PictureProps extends Pick<BrandSectionProps, 'appId' | 'isReadOnly' | 'imageUrl'> {
+  kind: 'logo' | 'splash';
+  url: string;
+  onChange(url: string): void;
 }
 
-/** The logo: choose, replace, remove. */
-function Logo({ appId, logo, isReadOnly, imageUrl, onChange }: LogoProps) {
+/** A picture of the pages: choose, replace, remove. */
+function Picture({ appId, kind, url, isReadOnly, imageUrl, onChange }: PictureProps) {
   const { t } = useTranslation('test-settings');
   const input = useRef<HTMLInputElement>(null);
-  const [upload, { isLoading }] = useUploadImagesMutation();
-  const choose = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const url = (await upload({ appId, files: [file] })).data?.uploads[0]?.url;
-    if (url === undefined) showToast({ kind: 'error', text: t('cards.pictureFailed') });
-    else onChange(url);
-  };
+  const [store, isBusy] = useStoredPicture(appId);
+  const name = t(`brand.${kind}.name`);
   return (
     <div className={study.pictureField}>
       <input
         ref={input}
         type="file"
-        aria-label={t('brand.logo')}
+        aria-label={name}
         accept="image/png,image/jpeg,image/gif,image/webp"
         hidden
         onChange={(event) => {
-          void choose(event.currentTarget.files?.[0]);
+          void store(event.currentTarget.files?.[0], onChange);
           event.currentTarget.value = '';
         }}
       />
-      {logo !== '' && <img className={study.thumbnail} src={imageUrl(logo)} alt={t('brand.logo')} />}
-      <Button
-        size={28}
-        icon={ImagePlus}
-        isBusy={isLoading}
-        isDisabled={isReadOnly}
-        onPress={() => input.current?.click()}
-      >
-        {t(logo === '' ? 'brand.addLogo' : 'brand.replaceLogo')}
+      {url !== '' && <img className={study.thumbnail} src={imageUrl(url)} alt={name} />}
+      <Button size={28} icon={ImagePlus} isBusy={isBusy} isDisabled={isReadOnly} onPress={() => input.current?.click()}>
+        {t(url === '' ? `brand.${kind}.add` : `brand.${kind}.replace`)}
       </Button>
-      {logo !== '' && (
+      {url !== '' && (
         <IconButton
           size={28}
           icon={Trash2}
-          label={t('brand.removeLogo')}
+          label={t(`brand.${kind}.remove`)}
           isDisabled={isReadOnly}
           onPress={() => onChange('')}
         />

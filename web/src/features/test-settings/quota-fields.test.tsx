@@ -37,7 +37,7 @@ describe('quotas of a question', () => {
     await user.type(places('Dog'), '5');
     expect(block()['quotas']).toEqual({ Cat: 20, Dog: 5 });
     await user.type(places('Dog'), 'x');
-    expect(screen.getByText(/Enter a whole number from 0 to 5000/)).toBeVisible();
+    expect(screen.getByText(/Enter a whole number from 0 to 5,000/)).toBeVisible();
     expect(block()['quotas']).toEqual({ Cat: 20, Dog: 5 });
     await user.clear(places('Cat'));
     expect(block()['quotas']).toEqual({ Dog: 5 });

@@ -17,7 +17,7 @@ const sizes = [100, 250, 500, 1000, 2000, 5000, 10_000];
 /** Which media testers are asked for, each with an agreement of its own, and how much room they may take. */
 export function ThinkAloudSection({ appId, settings, isReadOnly, change }: ThinkAloudSectionProps) {
   const { t } = useTranslation('test-settings');
-  const { kinds, maxMegabytes } = thinkAloudOf(settings as Readonly<Record<string, unknown>>);
+  const { kinds, maxMegabytes, writesDown } = thinkAloudOf(settings as Readonly<Record<string, unknown>>);
   const shown = [...new Set([...sizes, maxMegabytes])].sort((a, b) => a - b);
   const set = (fields: TestSettings['thinkAloud']): void =>
     change((current) => ({ ...current, thinkAloud: { ...current.thinkAloud, ...fields } }));
@@ -40,6 +40,15 @@ export function ThinkAloudSection({ appId, settings, isReadOnly, change }: Think
             {t(`voice.${kind}`)}
           </Switch>
         ))}
+        <Switch
+          isAtEnd
+          isSelected={writesDown}
+          isDisabled={isReadOnly}
+          note={t('voice.speechNote')}
+          onChange={(transcribeVoice) => change((current) => ({ ...current, transcribeVoice }))}
+        >
+          {t('voice.speech')}
+        </Switch>
       </div>
       {kinds.length > 0 && <Usage key={maxMegabytes} appId={appId} />}
       {kinds.length > 0 && (

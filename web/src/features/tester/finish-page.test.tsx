@@ -35,4 +35,18 @@ describe('the last page of a test', () => {
     const way = screen.getByRole('link', { name: 'Back to panel.example' });
     expect(way).toHaveAttribute('href', 'https://panel.example/done?pid=7');
   });
+
+  it('says that the way to the panel is left to do, and not that the page can be closed', async () => {
+    const words = {
+      kind: 'completed' as const,
+      results: [],
+      showsSuccess: false,
+      target: 'https://panel.example/done',
+    };
+    const { rerender } = render(<FinishPage app={anApp().build()} {...words} delivery="sending" />);
+    expect(await screen.findByRole('link', { name: 'Go to panel.example' })).toHaveAttribute('href', words.target);
+    rerender(<FinishPage app={anApp().build()} {...words} delivery="sent" />);
+    expect(screen.getByText(/One step is left: go to panel\.example/)).toBeVisible();
+    expect(screen.queryByText('You can close this page.')).toBeNull();
+  });
 });

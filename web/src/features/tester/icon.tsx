@@ -31,7 +31,8 @@ export function Icon({
 }) {
   return (
     <svg
-      className={className}
+      // As the package names them: what points along the lines is mirrored by this name.
+      className={`lucide-${name} ${className ?? ''}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -22,6 +22,12 @@ it.each([`/test.html#/${hash}`, `/test.html#${hash}`, `/t/${hash}`])('reads the 
   expect(read(address)).toMatchObject({ hash, isRecorded: true, hasWelcome: true });
 });
 
+it('reads the page for phones', () => {
+  expect(read(`/test.html#/test/mobile/${hash}.html`)).toMatchObject({ hash, isPhone: true, isRecorded: true });
+  expect(read(`/test.html#/test/mobile/1.html?h=${hash}`)).toMatchObject({ hash, isPhone: true });
+  expect(read('/test.html#/test/mobile/1.html')).toBeNull();
+});
+
 it('does not record with log=false or debug=true', () => {
   expect(read(`/test.html#/test.html?h=${hash}&log=false`)).toMatchObject({ isRecorded: false, hasWelcome: true });
   expect(read(`/test.html#/test.html?h=${hash}&debug=true`)?.isRecorded).toBe(false);

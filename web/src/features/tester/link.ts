@@ -35,8 +35,8 @@ export interface TesterLink {
 const fullHash = 60;
 
 /**
- * Reads `#/test.html?h=…`, `#/simulate.html?…`, `#/share.html?…`, the short forms `#/{hash}` and `/t/{hash}`, and
- * two hashes `a` and `b`, of which one is drawn (simulation rules 1.2). Null without any hash.
+ * Reads `#/test.html?h=…`, `#/simulate.html?…`, `#/share.html?…`, `#/test/mobile/{hash}.html`, the short forms `#/{hash}`
+ * and `/t/{hash}`, and two hashes `a` and `b`, of which one is drawn (simulation rules 1.2). Null without any hash.
  */
 export function readLink(
   place: { hash: string; pathname: string; search: string },
@@ -46,7 +46,9 @@ export function readLink(
   const [path = '', query = place.search.replace(/^\?/, '')] = address.split('?', 2);
   const params = new URLSearchParams(query);
   const page = path.replace(/\.html$/, '').replace(/^\/+|\/+$/g, '');
-  const short = /^[A-Za-z0-9_-]{20,}$/.test(page) ? page : /^\/t\/([A-Za-z0-9_-]{20,})\/?$/.exec(place.pathname)?.[1];
+  const isMobile = page.startsWith('test/mobile/');
+  const name = isMobile ? page.slice('test/mobile/'.length) : page;
+  const short = /^[A-Za-z0-9_-]{20,}$/.test(name) ? name : /^\/t\/([A-Za-z0-9_-]{20,})\/?$/.exec(place.pathname)?.[1];
   const [a, b] = [params.get('a'), params.get('b')];
   const hash = (a && b ? (random() < 0.5 ? a : b) : params.get('h')) ?? short ?? '';
   if (!/^[A-Za-z0-9_-]{1,200}$/.test(hash)) return null;
@@ -66,7 +68,7 @@ export function readLink(
     isLive,
     variables,
     hasWelcome: !isReview && !isSimulation && !isLive && params.get('s') !== 'true',
-    isPhone: params.get('qr') === 'true',
+    isPhone: params.get('qr') === 'true' || isMobile,
     language: params.get('ln'),
     user: params.get('u'),
     screen: params.get('screen'),

@@ -19,7 +19,8 @@ export function recordedSentences(
 }
 
 /** Whether testers are asked for their voice, camera or screen before the prototype. */
-export const asksVoice = ({ thinkAloud }: TestSettings): boolean => Object.values(thinkAloud ?? {}).includes(true);
+export const asksVoice = ({ thinkAloud, transcribeVoice }: TestSettings): boolean =>
+  transcribeVoice === true || Object.values(thinkAloud ?? {}).includes(true);
 
 function typed(app: Pick<App, 'widgets'>, recordsTypedText: boolean, asks: boolean): string[] {
   if (recordsTypedText) return [t('welcome.typedAll'), ...(asks ? [t('welcome.typedAnswers')] : [])];

@@ -58,6 +58,7 @@ export function Running(props: RunningProps) {
       <Suspense fallback={<Loading />}>
         <ThinkAloud
           {...{ name: app.name, settings, hash, session, secret, clock, services, isEnded, onSending: setMedia }}
+          onWords={recording.said}
         >
           {content}
         </ThinkAloud>

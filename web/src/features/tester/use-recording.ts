@@ -20,6 +20,8 @@ export interface Recording {
   events(events: readonly SimEvent[]): void;
   /** What was answered beside the prototype. */
   answers(given: readonly StudyAnswer[]): void;
+  /** What the tester said, turned into text, and when it began, ms since 1970. */
+  said(words: string, since: number): void;
   mouse(sample: MouseSample): void;
   /** The design tokens have another mode from now on; null: none. */
   modeChanged(time: number, mode: string | null): void;
@@ -88,6 +90,33 @@ export function useRecording(options: RecordingOptions): Recording {
     [],
   );
   const fixed = useRef(options);
+  const place = useRef('');
+  const isOver = useRef(false);
+  const events = useCallback((list: readonly SimEvent[]) => {
+    if (!fixed.current.isRecorded) return;
+    // A run begins once, however often its page is loaded.
+    const { run, about, services } = fixed.current;
+    const recorded = list
+      .filter(({ type }) => type !== 'SessionStart' || !run.isContinued)
+      .map((event) => {
+        if (event.type === 'SessionStart') return { ...event, ...about };
+        return event.type === 'ScreenResize' ? { ...event, orientation: services.client().orientation } : event;
+      });
+    isOver.current ||= list.some(({ type }) => type === 'SessionEnd');
+    place.current = recorded.at(-1)?.screen ?? place.current;
+    whenReady(early, () => recorded.forEach((event) => recorder.current?.event(event)));
+  }, []);
+  // Before what sends the rest when the page is hidden, so that this goes along.
+  useEffect(() => {
+    const turn = (): void => {
+      if (place.current === '' || isOver.current) return;
+      const state = { type: 'visibility', value: document.visibilityState };
+      const time = fixed.current.clock.now();
+      events([{ type: 'VisibilityChange', time, state, screen: place.current, widget: null, x: -1, y: -1 }]);
+    };
+    document.addEventListener('visibilitychange', turn);
+    return () => document.removeEventListener('visibilitychange', turn);
+  }, [events]);
   useEffect(() => {
     const { services, hash, appId, revision, run, isRecorded, isOncePerPerson, clock } = fixed.current;
     if (!isRecorded) {
@@ -110,7 +139,8 @@ export function useRecording(options: RecordingOptions): Recording {
         post: createPost(services.post, clock.now),
         user,
         visit,
-        onStatus: setStatus,
+        // Nobody waits for a batch that is under way: the page is drawn anew only when somebody must be told.
+        onStatus: (next) => setStatus(next === 'sending' ? 'idle' : next),
         onConfirmed: () => (isOncePerPerson ? services.tested.set(appId) : undefined),
         ...(revision === undefined ? {} : { revision }),
         ...(secret === '' ? {} : { key: secret }),
@@ -137,22 +167,19 @@ export function useRecording(options: RecordingOptions): Recording {
       window.removeEventListener('online', online);
     };
   }, [sampler]);
-  const place = useRef('');
-  const events = useCallback((list: readonly SimEvent[]) => {
-    if (!fixed.current.isRecorded) return;
-    // A run begins once, however often its page is loaded.
-    const { run, about } = fixed.current;
-    const recorded = run.isContinued
-      ? list.filter(({ type }) => type !== 'SessionStart')
-      : list.map((event) => (event.type === 'SessionStart' ? { ...event, ...about } : event));
-    place.current = recorded.at(-1)?.screen ?? place.current;
-    whenReady(early, () => recorded.forEach((event) => recorder.current?.event(event)));
-  }, []);
   const answers = useCallback(
     (given: readonly StudyAnswer[]) => {
       const time = fixed.current.clock.now();
       const where = { screen: place.current, x: -1, y: -1 };
       events(given.map(({ widget, state }) => ({ type: 'StudyAnswer', time, widget, state, ...where })));
+    },
+    [events],
+  );
+  const said = useCallback(
+    (value: string, since: number) => {
+      const state = { type: 'speech', value, since };
+      const where = { screen: place.current, widget: null, x: -1, y: -1 };
+      events([{ type: 'Speech', time: fixed.current.clock.now(), state, ...where }]);
     },
     [events],
   );
@@ -176,8 +203,8 @@ export function useRecording(options: RecordingOptions): Recording {
     await recorder.current?.flush();
   }, [sampler]);
   return useMemo(
-    () => ({ events, answers, mouse, modeChanged, finish, status }),
-    [events, answers, mouse, modeChanged, finish, status],
+    () => ({ events, answers, said, mouse, modeChanged, finish, status }),
+    [events, answers, said, mouse, modeChanged, finish, status],
   );
 }
 

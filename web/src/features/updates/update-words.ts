@@ -1,5 +1,6 @@
 import type { server, Answer } from '../../api';
 import { useTranslation } from '../../i18n';
+import { instanceName } from '../../ui';
 
 export type Update = Answer<typeof server.notifications.list>[number];
 
@@ -18,6 +19,12 @@ const told = [
 export function useUpdateWords(): (update: Update) => { title: string; text: string } {
   const { t } = useTranslation('updates');
   return ({ type, values, title, message = '' }) => {
+    const tip = type === 'tip' ? values?.['tip'] : undefined;
+    if (tip !== undefined)
+      return {
+        title: t(`tips.${tip}.title`, { product: instanceName() ?? t('app:product') }),
+        text: t(`tips.${tip}.text`),
+      };
     if (type === undefined || values === undefined || !told.includes(type)) return { title, text: message };
     const named = { from: values['from'] || t('aGuest'), app: values['app'] || t('aPrototype') };
     return {

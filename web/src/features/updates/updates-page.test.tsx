@@ -6,6 +6,8 @@ import UpdatesPage from './updates-page';
 
 beforeEach(completeBrowser);
 
+/** One time for all: `n1` is the newest whenever the others are made. */
+const now = Date.now();
 const update = (id: string, fields: object = {}) => ({
   _id: id,
   id,
@@ -13,7 +15,7 @@ const update = (id: string, fields: object = {}) => ({
   message: `Text ${id}`,
   isPublic: false,
   isRead: false,
-  lastUpdate: Date.now() - Number(id.slice(1)) * 1000,
+  lastUpdate: now - Number(id.slice(1)) * 1000,
   ...fields,
 });
 const mention = update('n1', {

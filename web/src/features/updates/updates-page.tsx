@@ -12,6 +12,7 @@ import { Button, EmptyState, Segmented, Select, showToast, Skeleton, Switch } fr
 import { NotificationSettings } from './notification-settings';
 import { UpdateList } from './update-list';
 import { isUnread } from './update-words';
+import { useTips } from './use-tips';
 import styles from './updates-page.module.css';
 
 const every = 'all';
@@ -20,7 +21,7 @@ const every = 'all';
 export default function UpdatesPage(): ReactNode {
   const { t } = useTranslation('notifications');
   const {
-    data: items = [],
+    data: stored = [],
     isLoading,
     isError,
     refetch,
@@ -28,6 +29,8 @@ export default function UpdatesPage(): ReactNode {
     refetchOnMountOrArgChange: true,
   });
   const { data: last } = useGetLastNotificationQuery();
+  const tips = useTips({ isShown: true });
+  const items = useMemo(() => [...stored, ...tips].sort((a, b) => b.lastUpdate - a.lastUpdate), [stored, tips]);
   const [markRead] = useMarkNotificationsReadMutation();
   const [markSeen] = useMarkNotificationsSeenMutation();
   const { apps } = useOwnApps();

@@ -17,8 +17,10 @@ function check(app: App): Finding[] {
   }
 }
 const found = (app: App): string[] => check(app).map(({ rule, name }) => `${rule} ${name}`);
-const onScreen = (widgets: Record<string, Partial<Widget>>, parts: Partial<PrototypeParts> = {}): App =>
-  makePrototype({ screens: { home: { style: { background: '#ffffff' }, widgets } }, ...parts });
+const onScreen = (widgets: Record<string, Partial<Widget>>, parts: Partial<PrototypeParts> = {}): App => ({
+  ...makePrototype({ screens: { home: { style: { background: '#ffffff' }, widgets } }, ...parts }),
+  language: 'en',
+});
 const label = (text: string, style: Record<string, unknown>, more: Partial<Widget> = {}): Partial<Widget> => ({
   type: 'Label',
   w: 200,
@@ -26,6 +28,40 @@ const label = (text: string, style: Record<string, unknown>, more: Partial<Widge
   props: { label: text },
   style: { fontSize: 14, ...style },
   ...more,
+});
+
+test('the language of the texts is told, as a tag that browsers know', () => {
+  expect(found({ ...onScreen({}), language: undefined })).toEqual(['language home']);
+  expect(found({ ...onScreen({}), language: '<b>' })).toEqual(['language home']);
+  expect(found({ ...onScreen({}), language: 'pt-BR' })).toEqual([]);
+});
+
+describe('the order of reading', () => {
+  const button = (name: string, x: number, y: number, z: number): Partial<Widget> => ({
+    ...label(name, { color: '#222222' }, { x, y, w: 80, h: 44, z }),
+    name,
+  });
+  const orders = (app: App) => check(app).flatMap(({ order }) => order ?? []);
+
+  test('is that of the layers; what is seen later must not be read first', () => {
+    const inTurn = { a: button('A', 0, 0, 1), b: button('B', 100, 0, 2), c: button('C', 0, 60, 3) };
+    expect(orders(onScreen(inTurn))).toEqual([]);
+    const outOfTurn = { a: button('A', 0, 0, 3), b: button('B', 100, 0, 1), c: button('C', 0, 60, 2) };
+    expect(orders(onScreen(outOfTurn))).toEqual([{ count: 1, later: 'B', sooner: 'A', order: ['a', 'b', 'c'] }]);
+  });
+
+  test('keeps what lies over something else over it, and says nothing where another order mends nothing', () => {
+    const over = {
+      text: button('Text', 0, 0, 2),
+      card: { type: 'Box', w: 300, h: 200, z: 1 },
+      b: button('B', 0, 210, 0),
+    };
+    expect(orders(onScreen(over))).toEqual([{ count: 1, later: 'B', sooner: 'Text', order: ['card', 'text', 'b'] }]);
+    // Side by side in columns of their own, or fixed in front of all: no order is better.
+    expect(orders(onScreen({ b: button('B', 200, 0, 1), a: button('A', 0, 90, 2) }))).toEqual([]);
+    const bar = { ...button('Bar', 0, 0, 9), style: { fixed: true, color: '#222222' } };
+    expect(orders(onScreen({ bar, a: button('A', 0, 300, 1) }))).toEqual([]);
+  });
 });
 
 describe('contrast', () => {
@@ -106,8 +142,13 @@ test('small targets, buttons without a link, and fields without a name', () => {
       ],
     },
   );
-  expect(found({ ...app, type: 'smartphone' })).toEqual(['tapTarget Small', 'unlinked Idle', 'name Text box 2']);
-  expect(found({ ...app, type: 'desktop' })).toEqual(['unlinked Idle', 'name Text box 2']);
+  expect(found({ ...app, type: 'smartphone' })).toEqual([
+    'tapTarget Small',
+    'unlinked Idle',
+    'name Text box 2',
+    'order home',
+  ]);
+  expect(found({ ...app, type: 'desktop' })).toEqual(['unlinked Idle', 'name Text box 2', 'order home']);
 });
 
 test('screens nobody reaches, and dead ends; masters, segments and ends are neither', () => {
@@ -124,7 +165,7 @@ test('screens nobody reaches, and dead ends; masters, segments and ends are neit
       { from: 'on', to: 'done' },
     ],
   });
-  expect(found(app)).toEqual(['unreachable lost', 'deadEnd stuck']);
+  expect(found({ ...app, language: 'en' })).toEqual(['unreachable lost', 'deadEnd stuck']);
 });
 
 test('fonts that nobody brings', () => {
@@ -163,6 +204,16 @@ describe('the panel', () => {
     await screen.findByText('Nothing found.');
     act(() => void driver.editor.history.undo());
     expect(found(driver.app)).toEqual(['contrast hint', 'contrast tip']);
+  });
+
+  test('puts what is read out of turn into the order of seeing', async () => {
+    const dark = { color: '#222222' };
+    const { driver, user } = await open(
+      onScreen({ low: label('Low', dark, { y: 60, z: 1 }), high: label('High', dark, { z: 2 }) }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Reorder: home' }));
+    await screen.findByText('Nothing found.');
+    expect(driver.app.widgets).toMatchObject({ high: { z: 1 }, low: { z: 2 } });
   });
 
   test('takes a near colour of the tokens and links it', async () => {

@@ -7,7 +7,7 @@ import styles from './checks.module.css';
 import { betterColour, ignore } from './fixes';
 import { ratioOf } from '@prototrail/widgets/checks';
 import type { ContrastDetail, Finding } from '@prototrail/widgets/checks';
-import { ratioText } from './short-text';
+import { ratioText } from './ratio-text';
 
 /** Why it matters, what a fix would change, and a field for the reason why it stays. */
 export function FindingDetail({ finding, isReadOnly }: { finding: Finding; isReadOnly: boolean }) {

@@ -4,7 +4,7 @@ import type { Editor } from '../../../canvas';
 import { distanceOf, isOpaque, ratioOf, readable } from '@prototrail/widgets/checks';
 import type { ContrastDetail, Finding } from '@prototrail/widgets/checks';
 
-export type Fix = 'colour' | 'fit' | 'enlarge' | 'link' | 'back';
+export type Fix = 'colour' | 'fit' | 'enlarge' | 'link' | 'back' | 'reorder' | 'language';
 
 /** What one press can do about a finding; undefined where only a person can. */
 export function fixOf(editor: Editor, finding: Finding): Fix | undefined {
@@ -13,6 +13,8 @@ export function fixOf(editor: Editor, finding: Finding): Fix | undefined {
   if (rule === 'overflow') return overflow?.fit ? 'fit' : undefined;
   if (rule === 'unlinked') return 'link';
   if (rule === 'deadEnd') return 'back';
+  if (rule === 'order') return 'reorder';
+  if (rule === 'language') return 'language';
   if (rule !== 'tapTarget' || !editor.document.find('widgets', id)) return undefined;
   const axes = editor.resizableAxes(id);
   return axes.x && axes.y ? 'enlarge' : undefined;
@@ -20,7 +22,7 @@ export function fixOf(editor: Editor, finding: Finding): Fix | undefined {
 
 /** Mends what was found in one step of undo; `link` begins a link for the pointer or the keyboard to end. */
 export function runFix(editor: Editor, finding: Finding): void {
-  const { id, contrast, overflow, target } = finding;
+  const { id, contrast, overflow, target, order } = finding;
   switch (fixOf(editor, finding)) {
     case 'colour':
       return contrast && recolour(editor, id, contrast);
@@ -33,6 +35,10 @@ export function runFix(editor: Editor, finding: Finding): void {
       return editor.setMode('prototype');
     case 'back':
       return addBackButton(editor, id);
+    case 'reorder':
+      return order && editor.edit.drawInOrder(order.order);
+    case 'language':
+      return editor.edit.updateApp({ language: document.documentElement.lang || navigator.language });
     case undefined:
       return undefined;
   }

@@ -1,15 +1,13 @@
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
+import { ratioText } from './ratio-text';
 import type { Finding } from '@prototrail/widgets/checks';
-
-/** Contrast as it is written: one decimal, never rounded up to what would do. */
-export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** Where something was found and how far it is from right, in a few words. */
 export function useShortText(): (finding: Finding) => string {
   const editor = useEditor();
   const { t } = useTranslation('checks');
-  return ({ rule, screenId, contrast, overflow, target, family }) => {
+  return ({ rule, screenId, contrast, overflow, target, order, family }) => {
     const screen = editor.app.screens[screenId]?.name ?? '';
     switch (rule) {
       case 'contrast':
@@ -22,10 +20,13 @@ export function useShortText(): (finding: Finding) => string {
         return t('short.overflow', { screen, by: overflow?.by ?? 0 });
       case 'tapTarget':
         return t('short.tapTarget', { screen, ...target });
+      case 'order':
+        return t('short.order', { ...order });
       case 'font':
         return t('short.font', { screen, family });
       case 'unreachable':
       case 'deadEnd':
+      case 'language':
         return t(`short.${rule}`);
       default:
         return screen;

@@ -3,9 +3,10 @@ import { ChevronRight, Crosshair, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-
 import { useMemo, useState } from 'react';
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
-import { Field, IconButton, Menu, type MenuGroup } from '../../../ui';
+import { IconButton, Menu, type MenuGroup } from '../../../ui';
 import { templateOf } from '../library/use-drag-to-canvas';
 import { usePreview } from '../library/use-preview';
+import { RenameField } from '../rename-field';
 import { componentEntry } from './component-entries';
 import styles from './components.module.css';
 import { usePlacePointer } from './use-place-pointer';
@@ -75,7 +76,9 @@ export function ComponentRow({ component, derived, isReadOnly, onRemove }: Compo
       <div className={styles.row}>
         {isRenaming ? (
           <RenameField
+            label={t('name')}
             name={component.name}
+            keepsKeys
             onDone={(name) => {
               if (name !== null) editor.edit.components.rename(component.id, name);
               setRenaming(false);
@@ -128,27 +131,5 @@ export function ComponentRow({ component, derived, isReadOnly, onRemove }: Compo
         </ul>
       )}
     </li>
-  );
-}
-
-function RenameField({ name, onDone }: { name: string; onDone(name: string | null): void }) {
-  const { t } = useTranslation('components');
-  const [text, setText] = useState(name);
-  return (
-    <Field
-      label={t('name')}
-      isLabelHidden
-      size={28}
-      value={text}
-      onChange={setText}
-      autoFocus
-      selectOnFocus
-      onBlur={() => onDone(text)}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Enter') onDone(text);
-        if (event.key === 'Escape') onDone(null);
-      }}
-    />
   );
 }

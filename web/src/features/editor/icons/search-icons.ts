@@ -1,3 +1,4 @@
+import type { IconShape } from '@prototrail/widgets';
 import uFuzzy from '@leeoniya/ufuzzy';
 
 /** Finds icons by the words of their names and by other words. Files of the site are fetched once, those with words when a search needs them. */
@@ -17,6 +18,16 @@ export const iconTitle = (name: string): string => name.replace(/^(mdi|ti)-/, ''
 
 /** The class names under which documents hold an icon. */
 export const iconClass = (name: string): string => `${name.startsWith('ti-') ? 'ti' : 'mdi'} ${name}`;
+
+/** The icon as a vector picture in the colour around it. */
+export const svgOfIcon = ({ d, size, strokeWidth }: IconShape): string => {
+  const side = size ?? 24;
+  const look =
+    strokeWidth === undefined
+      ? 'fill="currentColor"'
+      : `fill="none" stroke="currentColor" stroke-width="${strokeWidth}" stroke-linecap="round" stroke-linejoin="round"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" ${look}><path d="${d}"/></svg>`;
+};
 
 type Words = Readonly<Record<string, readonly number[]>>;
 

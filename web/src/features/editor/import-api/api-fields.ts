@@ -26,6 +26,9 @@ export interface ApiField {
   options: readonly string[];
   min?: number;
   max?: number;
+  /** Of texts: how many characters they have. */
+  minLength?: number;
+  maxLength?: number;
   pattern?: string;
   sample: unknown;
 }
@@ -76,29 +79,31 @@ const typeOf = (schema: Json): string => {
 
 /** The fields of an object, those of objects inside with dots. Read-only ones are left out of what people enter. */
 export function fieldsOf(root: Json, value: unknown, use: 'input' | 'output'): ApiField[] {
-  return collect(root, merged(root, value), { use, prefix: '', depth: 0, budget: { left: apiLimits.fields } });
+  return collect(root, merged(root, value), { use, prefix: '', around: [], budget: { left: apiLimits.fields } });
 }
 
 interface Collecting {
   use: 'input' | 'output';
   prefix: string;
-  depth: number;
+  /** Schemas that this one stands in: one that names itself is not written out again. */
+  around: readonly Json[];
   /** How many more are taken. */
   budget: { left: number };
 }
 
 const deepest = 3;
 
-function collect(root: Json, schema: Json, { use, prefix, depth, budget }: Collecting): ApiField[] {
+function collect(root: Json, schema: Json, { use, prefix, around, budget }: Collecting): ApiField[] {
   const required = new Set(listOf(schema['required']).map(String));
+  const inside = [...around, schema];
   return entriesOf(schema['properties']).flatMap(([name, part]) => {
     if (isUnsafeKey(name) || name.length > 80 || budget.left <= 0) return [];
     const own = merged(root, part);
     const isLeftOut = use === 'input' ? own['readOnly'] === true : own['writeOnly'] === true;
     if (isLeftOut) return [];
     const path = prefix === '' ? name : `${prefix}.${name}`;
-    if (typeOf(own) === 'object' && depth < deepest && entriesOf(own['properties']).length > 0)
-      return collect(root, own, { use, prefix: path, depth: depth + 1, budget });
+    const isOpened = inside.length <= deepest && !inside.includes(own) && entriesOf(own['properties']).length > 0;
+    if (typeOf(own) === 'object' && isOpened) return collect(root, own, { use, prefix: path, around: inside, budget });
     budget.left -= 1;
     return [fieldOf(root, own, { name: path, isRequired: required.has(name) })];
   });
@@ -118,12 +123,15 @@ export function fieldOf(
   const min = numberIn(schema, 'minimum') ?? numberIn(schema, 'exclusiveMinimum');
   const max = numberIn(schema, 'maximum') ?? numberIn(schema, 'exclusiveMaximum');
   const pattern = textOf(schema['pattern']);
+  const [minLength, maxLength] = [numberIn(schema, 'minLength'), numberIn(schema, 'maxLength')];
   return {
     ...{ name, kind, isRequired, options: options.slice(0, 100) },
     title: textOf(schema['title']) || titleOf(name),
     sample: sampleOf(schema, kind, options),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
     ...(pattern === '' ? {} : { pattern }),
   };
 }

@@ -155,14 +155,29 @@ function inputOf(field: ApiField): DraftNode[] {
   return [caption(words), widget(type, name, { label: kind === 'password' ? '' : hint, placeholder: true, ...shared })];
 }
 
-function validationOf({ kind, isRequired, min, max, pattern }: ApiField): { validation?: Record<string, unknown> } {
-  const limits = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
-  const types: Partial<Record<ApiField['kind'], string>> = { email: 'email', integer: 'int', number: 'double' };
-  const type = types[kind] ?? (pattern === undefined ? undefined : 'string');
-  const rule = pattern === undefined || type !== 'string' ? {} : { operator: 'pattern', pattern };
-  if (!isRequired && type === undefined) return {};
-  return { validation: { required: isRequired, type: type ?? 'string', ...limits, ...rule } };
+const typesOfValues: Readonly<Partial<Record<ApiField['kind'], string>>> = {
+  ...{ email: 'email', integer: 'int', number: 'double' },
+};
+
+function validationOf(field: ApiField): { validation?: Record<string, unknown> } {
+  const { kind, isRequired } = field;
+  const type = typesOfValues[kind];
+  const rule = type === undefined ? textRule(field) : limitsOf(field.min, field.max);
+  if (!isRequired && type === undefined && Object.keys(rule).length === 0) return {};
+  return { validation: { required: isRequired, type: type ?? 'string', ...rule } };
 }
+
+/** A text has one rule: an expression says more than a length. */
+function textRule({ pattern, minLength, maxLength }: ApiField): Record<string, unknown> {
+  if (pattern !== undefined) return { operator: 'pattern', pattern };
+  const limits = limitsOf(minLength, maxLength);
+  return Object.keys(limits).length === 0 ? {} : { operator: 'length', ...limits };
+}
+
+const limitsOf = (min: number | undefined, max: number | undefined): Record<string, unknown> => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+});
 
 const mockRows = 3;
 const tableColumns = 6;

@@ -78,6 +78,26 @@ describe('an API description', () => {
     expect(api.schemas.map(({ id }) => id)).toEqual(['Named', 'Pet']);
   });
 
+  test('has the fields of a schema that names itself once', async () => {
+    const schemas = {
+      Person: {
+        properties: {
+          name: { type: 'string' },
+          mother: { $ref: '#/components/schemas/Person' },
+          pet: { $ref: '#/components/schemas/Animal' },
+        },
+      },
+      Animal: { properties: { sound: { type: 'string' }, owner: { $ref: '#/components/schemas/Person' } } },
+    };
+    const api = await readApi(JSON.stringify({ openapi: '3.0.0', components: { schemas } }));
+    expect(api.schemas[0]?.fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['name', 'text'],
+      ['mother', 'object'],
+      ['pet.sound', 'text'],
+      ['pet.owner', 'object'],
+    ]);
+  });
+
   test('of version 2 has its server, body and definitions', async () => {
     const old = {
       ...{ swagger: '2.0', info: { title: 'Old' }, host: 'old.example.org', basePath: '/api', schemes: ['http'] },
@@ -159,6 +179,21 @@ describe('screens of a description', () => {
     expect(named('secret')?.type).toBe('Password');
     const names = kit.screens[1]?.parts.map(({ name }) => name) ?? [];
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('limit the length of texts', async () => {
+    const properties = {
+      code: { type: 'string', minLength: 2, maxLength: 8 },
+      key: { type: 'string', maxLength: 8, pattern: '^k' },
+      mail: { type: 'string', format: 'email', maxLength: 80 },
+    };
+    const api = await readApi(JSON.stringify({ openapi: '3.0.0', components: { schemas: { Short: { properties } } } }));
+    const choice = { operations: [], schemas: ['Short'], hasRequests: false, isMocked: false };
+    const parts = screensOf(api, choice, words, screen).kit.screens[0]?.parts ?? [];
+    const ruleOf = (name: string) => parts.find((part) => part.name === name)?.props['validation'];
+    expect(ruleOf('code')).toEqual({ required: false, type: 'string', operator: 'length', min: 2, max: 8 });
+    expect(ruleOf('key')).toEqual({ required: false, type: 'string', operator: 'pattern', pattern: '^k' });
+    expect(ruleOf('mail')).toEqual({ required: false, type: 'email' });
   });
 
   test('show what comes back in a table with made-up rows', async () => {

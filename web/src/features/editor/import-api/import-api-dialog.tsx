@@ -1,5 +1,5 @@
 import { FileJson } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isCallError } from '../../../api';
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
@@ -14,6 +14,8 @@ import { readApi, type ApiDescription } from './read-api';
 export interface ImportApiDialogProps {
   appId: string;
   isGuest: boolean;
+  /** A file that was dropped or chosen elsewhere. */
+  file?: File;
   onClose(): void;
 }
 
@@ -26,7 +28,7 @@ interface Problem {
 const mostScreens = 60;
 
 /** Operations and schemas of an API description, as forms, lists and requests. */
-export default function ImportApiDialog({ appId, isGuest, onClose }: ImportApiDialogProps): ReactNode {
+export default function ImportApiDialog({ appId, isGuest, file, onClose }: ImportApiDialogProps): ReactNode {
   const { t } = useTranslation('api');
   const editor = useEditor();
   const [api, setApi] = useState<ApiDescription>();
@@ -56,6 +58,13 @@ export default function ImportApiDialog({ appId, isGuest, onClose }: ImportApiDi
       if (file.size > apiLimits.bytes) throw new ApiRefused('tooLarge', { limit: apiLimits.bytes / 1024 / 1024 });
       return file.text();
     });
+  const given = useRef(file);
+  const reading = useRef(readFile);
+  useEffect(() => {
+    const first = given.current;
+    given.current = undefined;
+    if (first) void reading.current(first);
+  }, []);
   const count = operations.size + schemas.size;
   const submit = (): void => {
     if (!api) return;

@@ -3,22 +3,21 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useEditor } from '../../../canvas';
 import { useTranslation, type Translate } from '../../../i18n';
 import { Banner, Button, cx, Dialog, FileDrop, IconButton, RadioGroup, showToast } from '../../../ui';
-import { pictureAccept } from '../picture-files';
-import { importLimits } from './found-pictures';
+import { pictureAccept } from '../../../pictures/picture-files';
+import { inMegabytes, limitValues, pictureProblem } from '../../../pictures/picture-problem';
 import styles from './import-images.module.css';
 import { usePictureImport, type ImportedPicture } from './use-picture-import';
 
 export interface ImportImagesDialogProps {
   appId: string;
   isGuest: boolean;
+  /** Files that were dropped or chosen elsewhere. */
+  files?: readonly File[];
   onClose(): void;
 }
 
-const inMegabytes = (bytes: number, locale: string): string =>
-  (bytes / 1024 / 1024).toLocaleString(locale, { maximumFractionDigits: 1 });
-
 /** Several pictures, or a zip of them, as screens or widgets: one step of undo. */
-export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportImagesDialogProps): ReactNode {
+export default function ImportImagesDialog({ appId, isGuest, files, onClose }: ImportImagesDialogProps): ReactNode {
   const { t, locale } = useTranslation('pictures');
   const editor = useEditor();
   const work = usePictureImport(appId);
@@ -26,12 +25,18 @@ export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportIm
   const screenId = editor.selection.screenId();
   const [how, setHow] = useState<'screens' | 'widgets'>('screens');
   usePaste(work.add);
+  const given = useRef(files);
+  const { add } = work;
+  useEffect(() => {
+    const first = given.current;
+    given.current = undefined;
+    if (first && !isGuest) void add(first);
+  }, [add, isGuest]);
   const ready = pictures.filter(({ state }) => state !== 'refused');
   const done = ready.filter(({ state }) => state === 'stored').length;
   const submit = async (): Promise<void> => {
     const stored = await work.send();
-    const hasFailed = stored.length < ready.length;
-    if (stored.length === 0 || hasFailed) return;
+    if (stored.length < ready.length) return;
     place(stored);
   };
   const place = (stored: Parameters<typeof editor.edit.createImages>[0]): void => {
@@ -43,10 +48,6 @@ export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportIm
     onClose();
   };
   const hasFailed = !isRunning && done > 0 && done < ready.length;
-  const limits = {
-    size: inMegabytes(importLimits.picture, locale),
-    ...{ count: importLimits.pictures, megapixels: importLimits.megapixels },
-  };
   return (
     <Dialog
       isOpen
@@ -86,7 +87,7 @@ export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportIm
         <FileDrop
           icon={ImageUp}
           action={t('choose')}
-          note={t('limits', limits)}
+          note={t('limits', limitValues(locale))}
           accept={`${pictureAccept},.zip,application/zip`}
           isMultiple
           isDisabled={isGuest || isRunning}
@@ -97,7 +98,7 @@ export default function ImportImagesDialog({ appId, isGuest, onClose }: ImportIm
         {pictures.length > 0 && (
           <ul className={styles['list']} aria-label={t('list')}>
             {pictures.map((picture) => (
-              <PictureRow key={picture.id} picture={picture} limits={limits} onDrop={work.drop} onStop={work.stop} />
+              <PictureRow key={picture.id} picture={picture} onDrop={work.drop} onStop={work.stop} />
             ))}
           </ul>
         )}
@@ -139,14 +140,13 @@ function usePaste(onFiles: (files: readonly File[]) => Promise<void>): void {
 
 interface PictureRowProps {
   picture: ImportedPicture;
-  limits: Record<'size' | 'count' | 'megapixels', string | number>;
   onDrop(id: number): void;
   onStop(id: number): void;
 }
 
 const icons = { stored: CircleCheck, sending: LoaderCircle, failed: CircleAlert, refused: CircleAlert } as const;
 
-function PictureRow({ picture, limits, onDrop, onStop }: PictureRowProps): ReactNode {
+function PictureRow({ picture, onDrop, onStop }: PictureRowProps): ReactNode {
   const { t, locale } = useTranslation('pictures');
   const { id, name, bytes, state, file, part = 0 } = picture;
   const address = useObjectUrl(file);
@@ -158,7 +158,7 @@ function PictureRow({ picture, limits, onDrop, onStop }: PictureRowProps): React
       <span className={styles['words']}>
         <span className={styles['name']}>{name}</span>
         <span className={styles['facts']} role={state === 'failed' || state === 'refused' ? 'alert' : undefined}>
-          {stateText(picture, limits, t) ?? t('size', { size: inMegabytes(bytes, locale) })}
+          {stateText(picture, t, locale) ?? t('size', { size: inMegabytes(bytes, locale) })}
         </span>
       </span>
       {isSending && <progress className={styles['part']} value={part} aria-label={t('partOf', { name })} />}
@@ -172,9 +172,9 @@ function PictureRow({ picture, limits, onDrop, onStop }: PictureRowProps): React
   );
 }
 
-function stateText(picture: ImportedPicture, limits: PictureRowProps['limits'], t: Translate): string | undefined {
+function stateText(picture: ImportedPicture, t: Translate, locale: string): string | undefined {
   const { state, problem, reason } = picture;
-  if (problem !== undefined) return t(`problem.${problem}`, limits);
+  if (problem !== undefined) return pictureProblem(picture, t, locale);
   if (state === 'failed') return reason ? t('failedBecause', { reason }) : t('failed');
   return state === 'waiting' ? undefined : t(`state.${state}`);
 }

@@ -4,7 +4,7 @@ import { EditorContext } from '../../../canvas';
 import { appWith, Driver } from '../../../canvas/test/driver';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
-import { findPictures, importLimits } from './found-pictures';
+import { findPictures, importLimits } from '../../../pictures/found-pictures';
 import ImportImagesDialog from './import-images-dialog';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
@@ -55,13 +55,34 @@ describe('pictures of files', () => {
       ['a.txt', 'kind'],
       ['b.png', 'empty'],
       ['c.png', 'size'],
-      ['d.zip', 'zip'],
+      ['d.zip', 'zip.notZip'],
       ['e.zip', 'noPictures'],
-      ['f.zip', 'zip'],
+      ['f.zip', 'zip.unsafeName'],
       ['g.png', 'kind'],
       ['h.png', 'kind'],
       ['i.png', 'pixels'],
     ]);
+  });
+
+  test('may be drawings, in zips too, where there is a drawing inside', async () => {
+    const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>');
+    const words = new TextEncoder().encode('just words');
+    const zip = writeZip([
+      { name: 'icons/leaf.svg', bytes: drawing },
+      { name: 'icons/words.svg', bytes: words },
+    ]);
+    const found = await findPictures([
+      fileOf(drawing, 'a.svg', 'image/svg+xml'),
+      fileOf(words, 'b.svg', 'image/svg+xml'),
+      fileOf(zip, 'c.zip', 'application/zip'),
+    ]);
+    expect(short(found)).toEqual([
+      ['a.svg', 'ok'],
+      ['b.svg', 'drawing'],
+      ['leaf.svg', 'ok'],
+      ['words.svg', 'drawing'],
+    ]);
+    expect(found[2]?.file?.type).toBe('image/svg+xml');
   });
 
   test('are no more than the limit, with those that are there', async () => {
@@ -86,6 +107,8 @@ describe('the dialog', () => {
     );
     const sent: string[] = [];
     const refused = new Set<string>();
+    /** Files that the server does not answer. */
+    const silent = new Set<string>();
     const answer = (form: FormData): unknown => {
       const { name } = form.get('file') as File;
       sent.push(name);
@@ -103,15 +126,17 @@ describe('the dialog', () => {
       override get responseText() {
         return this.#text;
       }
+      override readonly abort = () => this.dispatchEvent(new ProgressEvent('abort'));
       override send(form: FormData) {
         this.#text = JSON.stringify(answer(form));
+        if (silent.has((form.get('file') as File).name)) return;
         setTimeout(() => {
           this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
           this.dispatchEvent(new ProgressEvent('load'));
         });
       }
     };
-    return { ...rendered, driver, sent, refused };
+    return { ...rendered, driver, sent, refused, silent };
   }
 
   test('imports pictures as screens named after their files, in one step', async () => {
@@ -144,6 +169,33 @@ describe('the dialog', () => {
     await waitFor(() => expect(sent).toEqual(['Bad.png', 'Good.png', 'Bad.png']));
     await user.click(await screen.findByRole('button', { name: 'Import only 1' }));
     expect(Object.values(driver.editor.app.screens).map(({ name }) => name)).toContain('Good');
+  });
+
+  test('stops one picture and keeps the others', async () => {
+    const { user, driver, silent } = open();
+    silent.add('Slow.png');
+    await user.upload(screen.getByLabelText('Choose files', { selector: 'input' }), [
+      fileOf(png, 'Good.png'),
+      fileOf(png, 'Slow.png'),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    expect(await screen.findByText('Stored')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop Slow.png' }));
+    expect(await screen.findByText('Stopped')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Import only 1' }));
+    const names = Object.values(driver.editor.app.screens).map(({ name }) => name);
+    expect(names).toContain('Good');
+    expect(names).not.toContain('Slow');
+  });
+
+  test('takes pictures that are pasted', async () => {
+    open();
+    const paste = Object.assign(new Event('paste', { cancelable: true }), {
+      clipboardData: { files: [fileOf(png, 'Pasted.png')] },
+    });
+    window.dispatchEvent(paste);
+    expect(await screen.findByText('Pasted.png')).toBeInTheDocument();
+    expect(paste.defaultPrevented).toBe(true);
   });
 
   test('takes pictures out, and does nothing in the try-out', async () => {

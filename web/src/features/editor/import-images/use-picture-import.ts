@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { DrawingUnreadable } from '../../../pictures/picture-files';
 import { messageOf } from '../uploads/use-upload-problem';
 import { storePicture, type StoredPicture } from '../use-picture-upload';
-import { byName, findPictures, type FoundPicture } from './found-pictures';
+import { byName, findPictures, type FoundPicture } from '../../../pictures/found-pictures';
 
 export interface ImportedPicture extends FoundPicture {
   id: number;
@@ -58,6 +59,7 @@ export function usePictureImport(appId: string): PictureImport {
       patch(id, { state: 'stored', stored: await storePicture(appId, file, options) });
     } catch (reason) {
       if (abort.signal.aborted) patch(id, { state: 'stopped' });
+      else if (reason instanceof DrawingUnreadable) patch(id, { state: 'refused', problem: 'drawing' });
       else patch(id, { state: 'failed', reason: messageOf(reason) });
     } finally {
       running.current.delete(id);

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useEditor } from '../../../canvas';
-import { ColorField, NumberScrubber, Select, type Option } from '../../../ui';
+import { ColorField, NumberChoices, NumberScrubber, Select, type NumberChoice, type Option } from '../../../ui';
 import type { TokenKind } from '@prototrail/model';
 import { useEditorTexts } from '../editor-texts';
 import { cssOf } from '../tokens/token-text';
@@ -8,7 +8,7 @@ import styles from './inspector.module.css';
 import { partOf, type StyleTarget } from './style-target';
 import { StyleToken, tokenTarget } from './tokens/style-token';
 import { useTokens } from './tokens/token-button';
-import { colourText, numberOrMixed, styleValue, textOrMixed } from './values';
+import { colourText, common, numberOrMixed, styleValue, textOrMixed } from './values';
 
 export { partOf, type StyleTarget } from './style-target';
 
@@ -47,10 +47,14 @@ export interface StyleNumberProps {
   /** Shown value = stored value × factor. */
   factor?: number;
   isNarrow?: boolean;
+  /** Usual values, offered in a menu. */
+  usual?: readonly NumberChoice<number | string>[];
 }
 
 /** A number of the style, such as a width or a radius. */
-export function StyleNumber({ target, keys, label, prefix, fallback = 0, factor = 1, ...limits }: StyleNumberProps) {
+export function StyleNumber(props: StyleNumberProps) {
+  const { target, keys, label, prefix, fallback = 0, factor = 1, usual, ...limits } = props;
+  const { t } = useEditorTexts();
   const write = useStyleWriter(target);
   const scrub = useScrub();
   const value = numberOrMixed(
@@ -66,9 +70,24 @@ export function StyleNumber({ target, keys, label, prefix, fallback = 0, factor 
       isDisabled={target.isReadOnly}
       {...scrub}
       {...limits}
+      end={
+        usual && (
+          <NumberChoices
+            label={t('inspector.usualValues', { name: label })}
+            choices={usual}
+            chosen={common(target.widgets.map((widget) => styleValue(widget, keys[0] ?? '', target.state)))}
+            isDisabled={target.isReadOnly}
+            onChoose={(chosen) => write(Object.fromEntries(keys.map((key) => [key, chosen])))}
+          />
+        )
+      }
     />
   );
 }
+
+/** Numbers as usual values of a field. */
+export const usualNumbers = (...values: readonly number[]): readonly NumberChoice<number>[] =>
+  values.map((value) => ({ value }));
 
 const colourOnly: readonly TokenKind[] = ['color'];
 const colourOrGradient: readonly TokenKind[] = ['color', 'gradient'];

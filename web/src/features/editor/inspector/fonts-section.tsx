@@ -1,3 +1,4 @@
+import { largestUploadMb } from '@prototrail/contracts';
 import { fontSetOf, type DocumentFont } from '@prototrail/widgets';
 import { Trash2, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -72,7 +73,7 @@ export function FontsSection({ isReadOnly }: { isReadOnly: boolean }) {
             {t('fonts.upload')}
           </Button>
           <FontAddress />
-          <p className={styles.fontNote}>{t('fonts.note')}</p>
+          <p className={styles.fontNote}>{t('fonts.note', { limit: largestUploadMb })}</p>
         </>
       )}
     </Section>

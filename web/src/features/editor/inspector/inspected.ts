@@ -1,4 +1,5 @@
 import type { Line, ResolvedWidget, Screen } from '@prototrail/model';
+import { useDeferredValue, useRef } from 'react';
 import {
   selectedGuide,
   useDerived,
@@ -6,6 +7,7 @@ import {
   useSelection,
   useSession,
   widgetsOf,
+  type Editor,
   type ScreenGuide,
 } from '../../../canvas';
 
@@ -23,8 +25,54 @@ export type Inspected =
       groupId?: string;
     };
 
+/** What is inspected, without its values. */
+function identityOf(inspected: Inspected): string {
+  switch (inspected.kind) {
+    case 'nothing':
+      return '';
+    case 'screen':
+      return inspected.screen.id;
+    case 'line':
+      return inspected.line.id;
+    case 'guide':
+      return `${inspected.screen.id} ${inspected.guide.id}`;
+    case 'things':
+      return inspected.ids.join(' ');
+  }
+}
+
+/**
+ * What the inspector shows: its values follow at once, another selection only when there is time, as hundreds of fields are made anew
+ * for it. What was deleted is not shown any longer than it lives.
+ * @returns `isBehind`: the selection is another one already
+ */
+export function useInspectedAfterPaint(): { inspected: Inspected; isBehind: boolean } {
+  const editor = useEditor();
+  const inspected = useInspected();
+  const identity = identityOf(inspected);
+  const shownIdentity = useDeferredValue(identity);
+  const shown = useRef(inspected);
+  const isBehind = identity !== shownIdentity && isAlive(editor, shown.current);
+  if (!isBehind) shown.current = inspected;
+  return { inspected: shown.current, isBehind };
+}
+
+function isAlive({ document }: Editor, inspected: Inspected): boolean {
+  switch (inspected.kind) {
+    case 'nothing':
+      return true;
+    case 'screen':
+    case 'guide':
+      return document.find('screens', inspected.screen.id) !== undefined;
+    case 'line':
+      return document.find('lines', inspected.line.id) !== undefined;
+    case 'things':
+      return inspected.widgetIds.every((id) => document.find('widgets', id) !== undefined);
+  }
+}
+
 /** The selection with its records, followed between gestures. */
-export function useInspected(): Inspected {
+function useInspected(): Inspected {
   const editor = useEditor();
   const derived = useDerived();
   const ids = useSelection();

@@ -1,9 +1,9 @@
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { canCropImage, useDerived, useEditor, useSession, vectorType } from '../../../canvas';
 import { withTexts } from '../../../i18n';
-import { Button, IconButton, Segmented, Skeleton, Switch, Tag } from '../../../ui';
+import { Button, IconButton, Segmented, Skeleton, Tag } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
 import { ComponentTag } from '../components/component-tag';
 import { useEditorTexts } from '../editor-texts';
@@ -15,8 +15,10 @@ import { ValidationSection } from './data/validation-section';
 import { PathSection } from '../vector/path-section';
 import { ShapesSection } from '../vector/shapes-section';
 import { PointSection } from '../vector/point-section';
+import { BehaviourSection } from './behaviour-section';
+import { ExportSection, usualPicture } from './export-section';
 import { ImageSection } from './image/image-section';
-import { useInspected } from './inspected';
+import { useInspectedAfterPaint, type Inspected } from './inspected';
 import styles from './inspector.module.css';
 import { AutoLayoutSection } from './layout/auto-layout-section';
 import { LayoutItemSection } from './layout/layout-item-section';
@@ -27,6 +29,7 @@ import { LayoutSection } from './layout-section';
 import { LogicSection } from '../logic/logic-section';
 import { LinkFields } from './link-fields';
 import { LinkSection } from './link-section';
+import { NameHead } from './name-head';
 import { PrototypeInspector } from './prototype-inspector';
 import { ScreenInspector } from './screen-inspector';
 import { StyleRulesSection } from './rules/style-rules-section';
@@ -41,7 +44,7 @@ import { TextSection } from './style/text-section';
 import { TooltipSection } from './tooltip-section';
 import { StateChooser } from './state-chooser';
 import { partOf } from './style-target';
-import { allOn, styleValue, type StyleState } from './values';
+import { styleValue, type StyleState } from './values';
 
 const alignActions = [
   'alignLeft',
@@ -71,14 +74,34 @@ export interface InspectorProps {
   onInspect?(isInspecting: boolean): void;
 }
 
-/** Values of what is selected. Changes of several things at once go to all of them. */
-export function Inspector({ upload, onMore, isInspecting = false, onInspect }: InspectorProps) {
+/**
+ * Values of what is selected. Changes of several things at once go to all of them. The fields of another selection are made after the
+ * canvas has shown it; until then the old ones stay, out of reach, so that nobody writes into them.
+ */
+export function Inspector(props: InspectorProps) {
+  const { inspected, isBehind } = useInspectedAfterPaint();
+  const palette = usePalette();
+  return (
+    <div className={styles.holder} inert={isBehind}>
+      <InspectorFields {...props} inspected={inspected} palette={palette} />
+    </div>
+  );
+}
+
+const InspectorFields = memo(function InspectorFields({
+  upload,
+  onMore,
+  isInspecting = false,
+  onInspect,
+  inspected,
+  palette,
+}: InspectorProps & { inspected: Inspected; palette: readonly string[] }) {
   const editor = useEditor();
-  const inspected = useInspected();
   const { t, label } = useEditorTexts();
   const isReadOnly = useSession((state) => state.readOnly);
   const isReview = useSession((state) => state.review);
-  const palette = usePalette();
+  const isPrototyping = useSession((session) => session.mode) === 'prototype';
+  const [picture, setPicture] = useState(usualPicture);
   const use = useComponentUse(inspected.kind === 'things' && inspected.ids.length === 1 ? inspected.ids[0] : undefined);
   if (inspected.kind === 'nothing' && !isInspecting) return <PrototypeInspector isReadOnly={isReadOnly} />;
   if (inspected.kind === 'guide')
@@ -95,12 +118,14 @@ export function Inspector({ upload, onMore, isInspecting = false, onInspect }: I
           : inspected.ids.length > 1
             ? t('inspector.things', { count: inspected.ids.length })
             : (groupName ?? (inspected.widgets.length === 1 ? inspected.widgets[0]?.name : undefined) ?? '');
+  const [only, ...others] = inspected.kind === 'things' ? inspected.ids : [];
+  const named = others.length === 0 && only?.includes('@') === false ? only : undefined;
   const types = inspected.kind === 'things' ? [...new Set(inspected.widgets.map((widget) => widget.type))] : [];
   const [type] = types;
   return (
     <div className={styles.inspector}>
       <div className={styles.head}>
-        <h2 title={name}>{name}</h2>
+        <NameHead key={named} name={name} {...(named === undefined || isReadOnly || isReview ? {} : { id: named })} />
         {types.length === 1 && type !== undefined && groupName === undefined && !use && (
           <Tag>{label(getDefinition(type).labelKey, type)}</Tag>
         )}
@@ -118,26 +143,8 @@ export function Inspector({ upload, onMore, isInspecting = false, onInspect }: I
           onPress={(event) => onMore(event.target.getBoundingClientRect())}
         />
       </div>
-      {onInspect && (
-        <Segmented
-          label={t('inspector.view')}
-          isCompact
-          className={styles.views ?? ''}
-          value={isInspecting ? 'inspect' : 'edit'}
-          onChange={(view) => onInspect(view === 'inspect')}
-          items={[
-            { id: 'edit', label: t('inspector.edit') },
-            { id: 'inspect', label: t('inspector.inspect') },
-          ]}
-        />
-      )}
-      {inspected.kind === 'things' && !isReview && !isInspecting && (
-        <div className={styles.alignRow} role="group" aria-label={t('inspector.alignRow')}>
-          {alignActions.map((id) => (
-            <ActionButton key={id} id={id} />
-          ))}
-        </div>
-      )}
+      {onInspect && <ViewSwitch isInspecting={isInspecting} onInspect={onInspect} />}
+      {inspected.kind === 'things' && !isReview && !isInspecting && <AlignRow />}
       <div className={styles.scroll}>
         {isInspecting && (
           <Suspense fallback={<Skeleton height={240} />}>
@@ -161,13 +168,47 @@ export function Inspector({ upload, onMore, isInspecting = false, onInspect }: I
             upload={upload}
           />
         )}
+        {!isInspecting && !isPrototyping && (inspected.kind === 'screen' || inspected.kind === 'things') && (
+          <ExportSection choice={picture} onChoice={setPicture} />
+        )}
       </div>
     </div>
   );
-}
+});
+
+type ViewSwitchProps = Required<Pick<InspectorProps, 'isInspecting' | 'onInspect'>>;
+
+/** Properties, or code and measures. */
+const ViewSwitch = memo(function ViewSwitch({ isInspecting, onInspect }: ViewSwitchProps) {
+  const { t } = useEditorTexts();
+  return (
+    <Segmented
+      label={t('inspector.view')}
+      isCompact
+      className={styles.views ?? ''}
+      value={isInspecting ? 'inspect' : 'edit'}
+      onChange={(view) => onInspect(view === 'inspect')}
+      items={[
+        { id: 'edit', label: t('inspector.edit') },
+        { id: 'inspect', label: t('inspector.inspect') },
+      ]}
+    />
+  );
+});
+
+const AlignRow = memo(function AlignRow() {
+  const { t } = useEditorTexts();
+  return (
+    <div className={styles.alignRow} role="group" aria-label={t('inspector.alignRow')}>
+      {alignActions.map((id) => (
+        <ActionButton key={id} id={id} />
+      ))}
+    </div>
+  );
+});
 
 interface ThingsProps {
-  inspected: Extract<ReturnType<typeof useInspected>, { kind: 'things' }>;
+  inspected: Extract<Inspected, { kind: 'things' }>;
   palette: readonly string[];
   isReadOnly: boolean;
   upload: SettingsProps['upload'];
@@ -210,11 +251,15 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
     <LinkSection from={only} isReadOnly={isReadOnly} canGoBack={!isLogic} />
   );
   const [single] = widgets;
+  const settings = (
+    <SettingsSection widgets={widgets} widgetIds={widgetIds} palette={palette} isReadOnly={isFixed} upload={upload} />
+  );
   const logic = isLogic && widgets.length === 1 && single && <LogicSection widget={single} />;
   if (isPrototyping && link) {
     return (
       <>
         {logic}
+        {isLogic && settings}
         {link}
         <DataSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
         <ValidationSection widgets={widgets} widgetIds={widgetIds} isReadOnly={isFixed} />
@@ -256,15 +301,7 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
           )}
         </div>
       )}
-      {shown === 'normal' && (
-        <SettingsSection
-          widgets={widgets}
-          widgetIds={widgetIds}
-          palette={palette}
-          isReadOnly={isFixed}
-          upload={upload}
-        />
-      )}
+      {shown === 'normal' && settings}
       {hasPicture && !isLogic && !isInvisible && (
         <ImageSection
           style={pictureStyle}
@@ -299,66 +336,24 @@ function ThingsInspector({ inspected, palette, isReadOnly, upload }: ThingsProps
   );
 }
 
-function BehaviourSection({
-  widgets,
-  widgetIds,
-  isReadOnly,
-  isLogic,
-}: Pick<ThingsProps['inspected'], 'widgets' | 'widgetIds'> & { isReadOnly: boolean; isLogic: boolean }) {
-  const editor = useEditor();
-  const { t } = useEditorTexts();
-  if (isLogic) return null;
-  const canBeDisabled = widgets.every(({ type }) => getDefinition(type).states.includes('disabled'));
-  return (
-    <Section id="behaviour" title={t('inspector.behaviour')}>
-      <Switch
-        isAtEnd
-        isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))}
-        isDisabled={isReadOnly}
-        note={t('inspector.fixedNote')}
-        onChange={(fixed) => editor.edit.setWidgetPart(widgetIds, 'style', { fixed })}
-      >
-        {t('inspector.fixed')}
-      </Switch>
-      <Switch
-        isAtEnd
-        isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['sticky']))}
-        isDisabled={isReadOnly || allOn(widgets.map((widget) => widget.effectiveStyle['fixed']))}
-        note={t('inspector.stickyNote')}
-        onChange={(sticky) => editor.edit.setWidgetPart(widgetIds, 'style', { sticky: sticky ? true : undefined })}
-      >
-        {t('inspector.sticky')}
-      </Switch>
-      {canBeDisabled && (
-        <Switch
-          isAtEnd
-          isSelected={allOn(widgets.map((widget) => widget.effectiveStyle['disabled']))}
-          isDisabled={isReadOnly}
-          note={t('inspector.disabledNote')}
-          onChange={(isOff) => editor.edit.setDisabled(widgetIds, isOff)}
-        >
-          {t('inspector.disabled')}
-        </Switch>
-      )}
-    </Section>
-  );
-}
-
-/** Colours that the prototype uses, most used first. */
+/** Colours that the prototype uses, most used first; they are counted when there is time, and stay the same list while they are the same. */
 function usePalette(): readonly string[] {
-  const { app } = useDerived();
+  const widgets = useDeferredValue(useDerived().app.widgets);
+  const last = useRef<readonly string[]>([]);
   return useMemo(() => {
     const counts = new Map<string, number>();
-    for (const widget of Object.values(app.widgets)) {
+    for (const widget of Object.values(widgets)) {
       for (const key of ['background', 'color', 'borderTopColor']) {
         const colour = widget.style[key];
         if (typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour))
           counts.set(colour.toLowerCase(), (counts.get(colour.toLowerCase()) ?? 0) + 1);
       }
     }
-    return [...counts]
+    const found = [...counts]
       .sort((a, b) => b[1] - a[1])
       .slice(0, paletteSize)
       .map(([colour]) => colour);
-  }, [app.widgets]);
+    if (found.join() !== last.current.join()) last.current = found;
+    return last.current;
+  }, [widgets]);
 }

@@ -47,4 +47,13 @@ describe('place and size in the inspector', () => {
     act(() => void driver.editor.history.undo());
     expect([driver.app.widgets.a?.x, driver.app.widgets.b?.x]).toEqual([120, 120]);
   });
+
+  it('a size is scaled by a typed percentage', async () => {
+    const { driver, user } = open();
+    act(() => driver.editor.selection.set(['a']));
+    const { w = 0 } = driver.app.widgets.a ?? {};
+    await user.clear(screen.getByRole('textbox', { name: 'Width' }));
+    await user.type(screen.getByRole('textbox', { name: 'Width' }), '50%{Enter}');
+    expect(driver.app.widgets.a?.w).toBe(w / 2);
+  });
 });

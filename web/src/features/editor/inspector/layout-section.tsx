@@ -123,6 +123,11 @@ export function LayoutSection({
       {...scrub}
     />
   );
+  /** What a typed `%` is a part of: a size is scaled by it, a place is on the screen around. */
+  const percentOf = (key: 'x' | 'y' | 'w' | 'h'): { parent?: number } => {
+    const whole = key === 'w' || key === 'h' ? frame?.[key] : first?.around?.[key === 'x' ? 'w' : 'h'];
+    return whole === undefined ? {} : { parent: whole };
+  };
   const field = (key: 'x' | 'y' | 'w' | 'h'): ReactNode => (
     <NumberScrubber
       label={t(`inspector.${key}`)}
@@ -144,7 +149,7 @@ export function LayoutSection({
             ),
           }
         : {})}
-      {...(first?.around ? { parent: key === 'x' || key === 'w' ? first.around.w : first.around.h } : {})}
+      {...percentOf(key)}
       {...scrub}
     />
   );

@@ -118,6 +118,8 @@ function EventFields({ line, isReadOnly, set }: FieldsProps) {
   const scrub = useScrub();
   const events = eventsOf(editor.selection.kindOf(line.from), editor.app.widgets[line.from]?.type);
   const event = line.event ?? 'click';
+  // what is dropped there fires a click
+  const isDropTarget = editor.app.widgets[line.from]?.type === 'DragNDropTarget';
   return (
     <>
       <Select
@@ -126,7 +128,10 @@ function EventFields({ line, isReadOnly, set }: FieldsProps) {
         size={28}
         value={event}
         isDisabled={isReadOnly}
-        options={[...new Set([event, ...events])].map((id) => ({ id, label: t(`link.events.${id}`) }))}
+        options={[...new Set([event, ...events])].map((id) => ({
+          id,
+          label: t(`link.events.${id === 'click' && isDropTarget ? 'drop' : id}`),
+        }))}
         onChange={(id) => {
           editor.edit.together('edit.lineEvent', () => {
             editor.edit.setLineEvent(line.id, id);

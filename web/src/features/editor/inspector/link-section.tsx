@@ -5,10 +5,11 @@ import { Button, Menu, showToast } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './inspector.module.css';
 import { eventsOf, LinkFields, targetsOf } from './link-fields';
+import { memoSection } from './memo-section';
 import { Section } from './section';
 
 /** What happens on a click: a link, or back. Screens and logic blocks may have several links. */
-export function LinkSection({
+export const LinkSection = memoSection(function LinkSection({
   from,
   isReadOnly,
   canGoBack,
@@ -97,4 +98,4 @@ export function LinkSection({
       )}
     </Section>
   );
-}
+});

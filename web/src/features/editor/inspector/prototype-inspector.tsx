@@ -1,17 +1,17 @@
 import { formatDimensions } from '../../../i18n';
 import { typeOfApp } from '@prototrail/model';
-import { useDocument, useEditor, useSession } from '../../../canvas';
-import { Button, NumberScrubber, Switch } from '../../../ui';
+import { squareGridOf, useDocument, useEditor, useSession } from '../../../canvas';
+import { Button, ColorField, NumberScrubber, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { deviceIcon } from '../panels/layer-icons';
 import { useScrub } from './fields';
 import { FontsSection } from './fonts-section';
 import styles from './inspector.module.css';
+import { LanguageField } from './language-field';
 import { SizeFields } from './layout/size-section';
+import { LinkLookSection } from './link-look-section';
 import { Pair, Section } from './section';
 import { ModeSection } from './tokens/mode-section';
-
-const defaultCell = 8;
 
 /** What the prototype itself has, shown while nothing is selected: its size and its grid. */
 export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
@@ -24,8 +24,8 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
   const view = useSession((state) => state.view);
   const start = Object.values(screens).find((screen) => screen.props['start'] === true);
   const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
-  const cell = { w: Number(grid?.w) || defaultCell, h: Number(grid?.h) || defaultCell };
-  const setCell = (change: Partial<typeof cell>): void =>
+  const { color, ...cell } = squareGridOf({ grid });
+  const setCell = (change: Partial<typeof cell & { color: string }>): void =>
     editor.edit.updateApp({ grid: { ...grid, ...cell, ...change } }, 'edit.grid');
   return (
     <div className={styles.inspector}>
@@ -43,6 +43,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
             <dd>{start?.name ?? t('prototype.noStart')}</dd>
           </dl>
           <SizeFields isReadOnly={isReadOnly} />
+          <LanguageField isReadOnly={isReadOnly} />
           {!isReadOnly && (
             <Button size={28} icon={deviceIcon(type)} onPress={() => editor.actions.run('addScreen', 'panel')}>
               {t('action.addScreen')}
@@ -79,7 +80,15 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
               {...scrub}
             />
           </Pair>
+          <ColorField
+            label={t('prototype.gridColor')}
+            value={color}
+            hasOpacity={false}
+            isDisabled={isReadOnly}
+            onChange={(next) => setCell({ color: next })}
+          />
         </Section>
+        <LinkLookSection />
         <FontsSection isReadOnly={isReadOnly} />
         <p className={styles.empty}>{t('inspector.empty')}</p>
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Segmented, Select } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import type { StyleState } from './values';
@@ -5,16 +6,14 @@ import type { StyleState } from './values';
 /** More states than these do not fit beside each other. */
 const maxBeside = 4;
 
-/** Chooses the state whose look is edited. */
-export function StateChooser({
-  states,
-  value,
-  onChange,
-}: {
+interface StateChooserProps {
   states: readonly StyleState[];
   value: StyleState;
   onChange(state: StyleState): void;
-}) {
+}
+
+/** Chooses the state whose look is edited. */
+export const StateChooser = memo(function StateChooser({ states, value, onChange }: StateChooserProps) {
   const { t } = useEditorTexts();
   const items = states.map((id) => ({ id, label: t(`inspector.states.${id}`) }));
   const label = t('inspector.state');
@@ -29,4 +28,8 @@ export function StateChooser({
       options={items}
     />
   );
+}, isSame);
+
+function isSame(before: StateChooserProps, now: StateChooserProps): boolean {
+  return before.states.join() === now.states.join() && before.value === now.value && before.onChange === now.onChange;
 }

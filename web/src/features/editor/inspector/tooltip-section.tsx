@@ -3,6 +3,7 @@ import { useEditor } from '../../../canvas';
 import { Field } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { StyleColor, StyleNumber, type StyleTarget } from './fields';
+import { memoSection } from './memo-section';
 import { Row, Section } from './section';
 import { StyleToken } from './tokens/style-token';
 import { textOrMixed } from './values';
@@ -10,7 +11,13 @@ import { textOrMixed } from './values';
 const keys = tokenKeys('tooltip');
 
 /** What a tester reads while the pointer rests on a widget, and how it looks. */
-export function TooltipSection({ target, palette }: { target: StyleTarget; palette: readonly string[] }) {
+export const TooltipSection = memoSection(function TooltipSection({
+  target,
+  palette,
+}: {
+  target: StyleTarget;
+  palette: readonly string[];
+}) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const { widgets, widgetIds, isReadOnly } = target;
@@ -68,4 +75,4 @@ export function TooltipSection({ target, palette }: { target: StyleTarget; palet
       )}
     </Section>
   );
-}
+}, /^(?!tooltip)/);

@@ -1,7 +1,7 @@
 import type { PaletteEntry } from '@prototrail/widgets';
 import { isSameFont } from '@prototrail/model';
 import { copyFonts, copyPictures } from '../../../api';
-import type { Editor } from '../../../canvas';
+import { broughtScreen, type Editor } from '../../../canvas';
 import { libraryEntry, pickOf, templateOfLibrary, type LibraryEntry, type LibraryFiles } from './library-entries';
 
 /** Copies of the pictures and fonts that an entry shows; complete unless some could not be copied. */
@@ -21,19 +21,32 @@ export async function filesFor(
   return { files: { pictures, fonts }, isComplete: pictures.size + fonts.length === count };
 }
 
-/**
- * Takes a component or screen of a library: a screen goes beside the others, a component hangs at the pointer or goes to the middle.
- * @returns false when pictures or fonts could not be copied
- */
-export async function placeFromLibrary(editor: Editor, entry: PaletteEntry, how: 'arm' | 'center'): Promise<boolean> {
+export interface Placed {
+  /** False when pictures or fonts could not be copied. */
+  isComplete: boolean;
+  /** For a screen that is here already: takes its second copy away and gives the first what its source has now. */
+  updateInstead?: () => void;
+}
+
+/** Takes a component or screen of a library: a screen goes beside the others, a component hangs at the pointer or goes to the middle. */
+export async function placeFromLibrary(editor: Editor, entry: PaletteEntry, how: 'arm' | 'center'): Promise<Placed> {
   const found = libraryEntry(entry);
-  if (!found) return true;
+  if (!found) return { isComplete: true };
   const { files, isComplete } = await filesFor(editor, found);
   const template = templateOfLibrary(entry, files);
   if (template === undefined) {
-    const [first] = editor.edit.components.bringScreen(pickOf(found, files));
-    if (first !== undefined) editor.camera.centerOn(first);
-  } else if (how === 'arm') editor.arm(template);
+    const pick = pickOf(found, files);
+    const isHere = broughtScreen(editor.app, pick) !== undefined;
+    const copies = editor.edit.components.bringScreen(pick);
+    if (copies[0] !== undefined) editor.camera.centerOn(copies[0]);
+    const updateInstead = (): void => {
+      editor.edit.remove(copies);
+      const [updated] = editor.edit.components.updateScreen(pick);
+      if (updated !== undefined) editor.camera.centerOn(updated);
+    };
+    return { isComplete, ...(isHere ? { updateInstead } : {}) };
+  }
+  if (how === 'arm') editor.arm(template);
   else editor.placeInCenter(template);
-  return isComplete;
+  return { isComplete };
 }

@@ -53,8 +53,14 @@ export function useElsewhere(app: App, search: string): Elsewhere {
     canChoose,
     othersTitle: t('libraries.title'),
     placeFromElsewhere: (entry, how) =>
-      void placeFromLibrary(editor, entry, how).then((isComplete) => {
+      void placeFromLibrary(editor, entry, how).then(({ isComplete, updateInstead }) => {
         if (!isComplete) showToast({ kind: 'error', text: t('libraries.noPictures') });
+        if (updateInstead)
+          showToast({
+            kind: 'hint',
+            text: t('libraries.hereAlready', { name: entry.name }),
+            action: { label: t('libraries.updateInstead'), onAction: updateInstead },
+          });
       }),
   };
 }

@@ -1,10 +1,11 @@
 import { entriesInTheme, type PaletteEntry } from '@prototrail/widgets';
 import { Pin, PinOff, X } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useDerived, useEditor } from '../../../canvas';
 import { Button, EmptyState, IconButton, SearchField, Skeleton } from '../../../ui';
 import { componentEntries, isComponentEntry } from '../components/component-entries';
 import { useEditorTexts } from '../editor-texts';
+import { useFocusOnCanvas } from '../focus-field';
 import { commonIcons, iconEntry, iconOfId } from '../icons/icon-entries';
 import { useIconSearch } from '../icons/use-icon-search';
 import { isLibraryEntry } from '../libraries/library-entries';
@@ -30,20 +31,6 @@ const none: readonly string[] = [];
 const minIconSearch = 2;
 /** Icons that are shown below the widgets; their own category shows all. */
 const maxIconsBeside = 48;
-
-/** The focus goes to the canvas: what was placed, or waits for its place, is there. */
-function useFocusOnCanvas(): void {
-  useEffect(
-    () => () => {
-      // Somebody who has gone on elsewhere stays there.
-      if (document.activeElement !== document.body) return;
-      document
-        .querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]')
-        ?.focus({ preventScroll: true });
-    },
-    [],
-  );
-}
 
 /** All widgets by category and search. A click arms placing, a drag places, Enter puts it in the centre. */
 export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) {

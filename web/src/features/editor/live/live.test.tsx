@@ -104,6 +104,12 @@ it('marks what others select and which text they edit, until that is switched of
   expect(screen.queryByText('Priya is editing this text')).toBeNull();
 });
 
+it('lets people outside of the team look on', () => {
+  const { driver } = open([]);
+  act(() => options.onState?.('forbidden'));
+  expect(driver.editor.isReadOnly).toBe(true);
+});
+
 it('lets a reader look on, and a writer go on', () => {
   const { driver, take } = open([]);
   take({ type: 'access', canWrite: false });

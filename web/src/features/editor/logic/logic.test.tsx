@@ -70,4 +70,15 @@ describe('the dialog of a logic element', () => {
     expect(within(trial()).getByText(/"left": 4/)).toBeTruthy();
     expect(within(trial()).getByText('Goes to s1')).toBeTruthy();
   });
+
+  it('asks of a request only what its method and its body need', async () => {
+    const rest = { method: 'GET', url: 'https://shop.example/', input: { type: 'JSON' }, output: {} };
+    const { user } = setup('Rest', { rest });
+    expect(screen.queryByRole('textbox', { name: /Body for POST/ })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Seconds between runs' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Method|GET/ }));
+    await user.click(screen.getByRole('option', { name: 'POST' }));
+    expect(screen.getByRole('textbox', { name: /Body for POST/ })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Variable with the file to send' })).toBeNull();
+  });
 });

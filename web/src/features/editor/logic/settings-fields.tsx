@@ -2,6 +2,7 @@ import type { Widget } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { useDerived } from '../../../canvas';
 import { PanelFieldView } from '../inspector/settings/panel-field';
+import { isOffered } from '../inspector/settings/settings-section';
 import styles from './logic.module.css';
 
 const refuse = (): Promise<never> => Promise.reject(new Error('no pictures here'));
@@ -22,7 +23,7 @@ export function SettingsFields({ widget, label, isReadOnly, without }: SettingsF
   return (
     <section className={styles.fields} aria-label={label}>
       {fields
-        .filter(({ path }) => path !== without)
+        .filter((field) => field.path !== without && isOffered(field, [shown]))
         .map((field) => (
           <PanelFieldView
             key={field.path}

@@ -1,13 +1,6 @@
+import { componentUse, masterOf, masterOverridesOf, type App, type MasterOverride } from '@prototrail/model';
 import { RotateCcw } from 'lucide-react';
-import {
-  masterOf,
-  masterOverridesOf,
-  screenOf,
-  sourceId,
-  useDerived,
-  useEditor,
-  type MasterOverride,
-} from '../../../canvas';
+import { chainOf, screenOf, sourceId, useDerived, useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, IconButton } from '../../../ui';
 import { usePropertyWords } from '../components/property-words';
@@ -30,30 +23,43 @@ function InheritedSection({ ids, isReadOnly }: { ids: readonly string[]; isReadO
   const { t } = useTranslation('masters');
   const [first = ''] = ids;
   const name = app.screens[screenOf(app, sourceId(first)) ?? '']?.name ?? '';
+  const instances = new Set(ids.map((id) => instanceAround(app, sourceId(id))));
+  const [instance] = instances.size === 1 ? instances : [];
+  const goTo = (id: string): void => {
+    editor.selection.set([id]);
+    editor.camera.centerOn(id);
+  };
   return (
     <Section id="inherited" title={t('inherited.title')}>
       <p className={styles.note}>{ids.length === 1 ? t('inherited.text', { name }) : t('inherited.several')}</p>
+      {instance !== undefined && <p className={styles.note}>{t('inherited.instance')}</p>}
       <div className={styles.actions}>
         {!isReadOnly && (
           <Button size={28} onPress={() => editor.edit.masters.override(ids)}>
             {t('inherited.edit')}
           </Button>
         )}
-        {ids.length === 1 && (
-          <Button
-            size={28}
-            kind="ghost"
-            onPress={() => {
-              editor.selection.set([sourceId(first)]);
-              editor.camera.centerOn(sourceId(first));
-            }}
-          >
+        {instance !== undefined && (
+          <Button size={28} kind="ghost" onPress={() => goTo(instance)}>
+            {t('inherited.swap')}
+          </Button>
+        )}
+        {instance === undefined && ids.length === 1 && (
+          <Button size={28} kind="ghost" onPress={() => goTo(sourceId(first))}>
             {t('inherited.show')}
           </Button>
         )}
       </div>
     </Section>
   );
+}
+
+/** The instance that something on a master is or belongs to. */
+function instanceAround(app: App, id: string): string | undefined {
+  return chainOf(app, id).findLast((each) => {
+    const use = componentUse(app, app.groups?.[each] ?? app.widgets[each]);
+    return use !== undefined && !use.isRoot;
+  });
 }
 
 function OverrideSection({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {

@@ -30,4 +30,19 @@ describe('master screens in the inspector', () => {
     await user.click(screen.getByRole('button', { name: 'Remove s1' }));
     expect(driver.app.screens['s2']?.parents).toEqual([]);
   });
+
+  it('say where an instance is swapped, and go there', async () => {
+    const { user, driver } = open();
+    const { edit, selection } = driver.editor;
+    let instance = '';
+    act(() => {
+      edit.components.create('bar', 'Bar');
+      [instance = ''] = edit.duplicate(['bar']);
+      edit.masters.set('s2', ['s1']);
+    });
+    act(() => selection.set([`${instance}@s2`]));
+    await user.click(await screen.findByRole('button', { name: 'Swap on the master' }));
+    expect(driver.selection).toEqual([instance]);
+    expect(screen.getAllByRole('button', { name: 'Swap instance' })).toHaveLength(1);
+  });
 });

@@ -32,7 +32,7 @@ export function ActionButton({ id, size = 28, isTool = false, icon }: ActionButt
       isDisabled={!enabled}
       {...(shortcut ? { shortcut: describeShortcut(shortcut, isMac()).join(isMac() ? '' : '+') } : {})}
       {...(isToggle ? (isTool ? { isSelected: checked, isPressed: checked } : { isPressed: checked }) : {})}
-      onPress={() => editor.actions.run(id, 'toolbar')}
+      onPress={({ shiftKey }) => editor.actions.run(id, 'toolbar', { shift: shiftKey })}
     />
   );
 }

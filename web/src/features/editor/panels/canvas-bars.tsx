@@ -7,6 +7,7 @@ import { Button, DevicePicker, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton, isMac } from './action-button';
 import styles from './canvas-bars.module.css';
+import { useStoredApp } from '../versions/versions-context';
 import { VectorBar } from '../vector/vector-bar';
 import { deviceIcon } from './layer-icons';
 
@@ -26,7 +27,11 @@ const views = [
 const guides = ['toggleRulers', 'toggleGuides', 'lockGuides', 'toggleLayoutGrids'] as const;
 
 /** What stands beside a tool in the bar. */
-const besides: Readonly<Partial<Record<string, () => ReactNode>>> = { screen: ScreenPresets, pen: VectorTools };
+const besides: Readonly<Partial<Record<string, () => ReactNode>>> = {
+  screen: ScreenPresets,
+  pen: VectorTools,
+  logic: LogicTools,
+};
 
 /** The tools, bottom centre, in the order of their list. Without a screen only what makes one is offered. */
 export function ToolBar() {
@@ -37,6 +42,7 @@ export function ToolBar() {
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const isDrawing = useSession((state) => state.vector !== null);
   const hasAssistant = useFeature('assistant');
+  const hasComments = useStoredApp() !== null;
   const inBar = (places: readonly BarPlace[]) =>
     editor.actions.list('tool').filter(({ bar }) => bar !== undefined && places.includes(bar));
   const building = isReadOnly ? [] : inBar(hasScreens ? ['build', 'buildOnScreen'] : ['build']);
@@ -56,12 +62,9 @@ export function ToolBar() {
           </Fragment>
         );
       })}
-      {!isReadOnly && hasAssistant && (
-        <>
-          <span className={styles.divider} />
-          <ActionButton id="assistant" size={36} />
-        </>
-      )}
+      {(hasComments || (!isReadOnly && hasAssistant)) && <span className={styles.divider} />}
+      {hasComments && <ActionButton id="addComment" size={36} />}
+      {!isReadOnly && hasAssistant && <ActionButton id="assistant" size={36} />}
     </div>
   );
 }
@@ -89,21 +92,29 @@ function ScreenPresets() {
   );
 }
 
-const vectorTools = ['pen', 'pencil', 'ellipse', 'triangle', 'diamond'] as const;
-
 /** Other ways to draw, beside the pen. */
 function VectorTools() {
+  return <ToolMenu name="vectorTools" tools={['pen', 'pencil', 'ellipse', 'triangle', 'diamond']} />;
+}
+
+/** Logic of other kinds, beside the one that decides between links. */
+function LogicTools() {
+  return <ToolMenu name="logicTools" tools={['logic', 'abTest', 'webService', 'script', 'sound']} />;
+}
+
+/** Tools that share a place in the bar. */
+function ToolMenu({ name, tools }: { name: 'vectorTools' | 'logicTools'; tools: readonly string[] }) {
   const editor = useEditor();
   const { t, actionLabel } = useEditorTexts();
   return (
     <Menu
-      trigger={<IconButton icon={ChevronDown} size={24} label={t('bars.vectorTools')} />}
+      trigger={<IconButton icon={ChevronDown} size={24} label={t(`bars.${name}`)} />}
       placement="top"
-      label={t('bars.vectorTools')}
+      label={t(`bars.${name}`)}
       groups={[
         {
-          id: 'vector',
-          items: vectorTools.flatMap((id) => {
+          id: name,
+          items: tools.flatMap((id) => {
             const action = editor.actions.find(id);
             if (!action) return [];
             const [key] = action.shortcuts;

@@ -24,6 +24,7 @@ const onThing: readonly (readonly string[])[] = [
   ['delete'],
 ];
 const onNothing: readonly (readonly string[])[] = [
+  ['undo', 'redo'],
   ['paste', 'pasteInPlace', 'selectAll', 'invertSelection'],
   ['addScreen'],
   ['zoomFit', 'zoom100', 'isolate'],

@@ -24,6 +24,8 @@ export interface LayerNode {
   type?: string;
   /** Of a screen, px. */
   width?: number;
+  /** The prototype begins at this screen. */
+  isStart?: true;
   /** Original or instance of a component. */
   component?: 'root' | 'instance';
   /** Of a group that arranges its members. */
@@ -184,17 +186,24 @@ function sortAsArranged(derived: DerivedApp, node: LayerNode): void {
 
 /**
  * Screens in reading order with their widgets. Children of closed screens are left out (one stand-in keeps the caret),
- * so that a large prototype costs no more than what is open.
+ * so that a large prototype costs no more than what is open. What comes from masters is listed by choice; what lies outside of screens has a row
+ * of its own around it.
  */
-export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): LayerNode[] {
+export function layerNodes(
+  derived: DerivedApp,
+  expanded: ReadonlySet<string>,
+  { listsInherited, canvasName }: { listsInherited: boolean; canvasName: string },
+): LayerNode[] {
   const screens = Object.values(derived.app.screens).sort((a, b) => a.y - b.y || a.x - b.x);
   const nodes = screens.map((screen): LayerNode => {
-    const widgets = derived.screens[screen.id]?.widgets ?? [];
+    const all = derived.screens[screen.id]?.widgets ?? [];
+    const widgets = listsInherited ? all : all.filter(({ inherited }) => !inherited);
     const node: LayerNode = {
       id: screen.id,
       name: screen.name,
       kind: screenKind(screen),
       width: screen.w,
+      ...(screen.props['start'] === true ? { isStart: true as const } : {}),
       ...colourMark(screen),
       isLocked: screen.style['locked'] === true,
       isHidden: false,
@@ -216,7 +225,11 @@ export function layerNodes(derived: DerivedApp, expanded: ReadonlySet<string>): 
     return { ...node, children };
   });
   const listed = inFolders(derived.app, nodes);
-  if (derived.canvasWidgets.length > 0) listed.push(...inGroups(derived, derived.canvasWidgets));
+  if (derived.canvasWidgets.length > 0) {
+    const flags = { isLocked: false, isHidden: false, isInherited: false };
+    const children = inGroups(derived, derived.canvasWidgets);
+    listed.push({ id: onCanvas, name: canvasName, kind: 'folder', ...flags, children });
+  }
   return listed;
 }
 
@@ -250,7 +263,8 @@ export function ancestorsOf(derived: DerivedApp, id: string): string[] {
   const screen = id.includes('@') ? id.slice(id.indexOf('@') + 1) : member && derived.screenOf(member);
   const folder = folderOf(derived.app.screens[screen ?? stored]);
   const folders = folder === null ? [] : [folderNodeId(folder)];
-  return [...containers, ...groups, ...(screen ? [screen] : []), ...folders];
+  const outermost = screen ?? (member === undefined ? undefined : onCanvas);
+  return [...containers, ...groups, ...(outermost === undefined ? [] : [outermost]), ...folders];
 }
 
 /** Screens and widgets whose name, type or text contains the text, without a tree; with a filter only the widgets that fit it. */
@@ -282,4 +296,21 @@ export function matchingLayers(derived: DerivedApp, text: string, filter: LayerF
   for (const widget of derived.canvasWidgets)
     if (fits(widget)) take(widgetNode(derived.app, widget), `${widget.name} ${widget.type}`);
   return found;
+}
+
+/** Whether two lists of layers say the same. */
+export function sameLayers(a: readonly LayerNode[], b: readonly LayerNode[]): boolean {
+  return a === b || (a.length === b.length && a.every((node, index) => sameLayer(node, b[index])));
+}
+
+function sameLayer(a: LayerNode, b: LayerNode | undefined): boolean {
+  if (a === b) return true;
+  if (b === undefined) return false;
+  const keys = Object.keys(a) as (keyof LayerNode)[];
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => {
+    if (key === 'children') return sameLayers(a.children ?? [], b.children ?? []) && 'children' in b;
+    if (key === 'layout') return a.layout?.gap === b.layout?.gap && a.layout?.direction === b.layout?.direction;
+    return a[key] === b[key];
+  });
 }

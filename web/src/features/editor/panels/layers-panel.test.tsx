@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { App } from '@prototrail/model';
 import { useState } from 'react';
 import { appWith } from '../../../canvas/test/driver';
@@ -7,7 +7,8 @@ import { LayersPanel } from './layers-panel';
 
 function Panel() {
   const [renaming, setRenaming] = useState<string | null>(null);
-  return <LayersPanel renaming={renaming} onRename={setRenaming} />;
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
+  return <LayersPanel renaming={renaming} onRename={setRenaming} expanded={expanded} onExpand={setExpanded} />;
 }
 
 const boxes = (count: number): App =>
@@ -48,6 +49,47 @@ describe('the list of layers', () => {
     const before = driver.editor.state.camera;
     await user.keyboard('{Enter}');
     expect(driver.editor.state.camera).not.toEqual(before);
+  });
+
+  it('takes all that a quick hand adds, before the list shows it', async () => {
+    const { user, driver } = renderEditor(boxes(3), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    act(() => {
+      fireEvent.click(row('w0'));
+      fireEvent.click(row('w1'), { ctrlKey: true });
+      fireEvent.click(row('w2'), { ctrlKey: true });
+    });
+    expect(new Set(driver.selection)).toEqual(new Set(['w0', 'w1', 'w2']));
+  });
+
+  it('has a row around what lies outside of screens; what is chosen there opens it', async () => {
+    const { user, driver } = renderEditor(appWith(['a', 120, 120, 40, 40], ['loose', 900, 100, 40, 40]), <Panel />);
+    expect(names()).toEqual(['s1', 's2', 'On the canvas']);
+    act(() => driver.editor.selection.set(['loose']));
+    expect(names()).toEqual(['s1', 's2', 'On the canvas', 'loose']);
+    await user.click(row('On the canvas'));
+    expect(driver.selection).toEqual([]);
+  });
+
+  it('lights up on the canvas what the pointer is on in the list', async () => {
+    const { user, driver } = renderEditor(boxes(1), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.hover(row('w0'));
+    expect(driver.editor.state.hovered).toBe('w0');
+    await user.unhover(screen.getByRole('treegrid'));
+    expect(driver.editor.state.hovered).toBeNull();
+  });
+
+  it('lists what comes from masters, or leaves it out by choice', async () => {
+    const app = boxes(1);
+    const child = app.screens['s2'];
+    if (child) app.screens['s2'] = { ...child, parents: ['s1'] };
+    const { user } = renderEditor(app, <Panel />);
+    await user.click(within(row('s2')).getByRole('button', { name: 'Expand' }));
+    expect(names()).toEqual(['s1', 's2', 'w0']);
+    await user.click(screen.getByRole('button', { name: 'Filter layers' }));
+    await user.click(screen.getByRole('menuitem', { name: 'List what comes from masters' }));
+    expect(names()).toEqual(['s1', 's2']);
   });
 
   it('moves a layer by Alt and the arrows', async () => {

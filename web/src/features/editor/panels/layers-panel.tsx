@@ -1,57 +1,53 @@
-import type { App } from '@prototrail/model';
-import { Eye, EyeOff, Flag, ListCollapse, Lock, LockOpen, ScanLine, Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import type { DerivedApp } from '@prototrail/model';
+import { ListCollapse, Search } from 'lucide-react';
 import {
-  editVectorPath,
-  useDerived,
-  useEditor,
-  screensInFolder,
-  useSelection,
-  useSession,
-  widgetsOf,
-  type Editor,
-  type LayerColour,
-} from '../../../canvas';
-import { Button, cx, Field, IconButton, SearchField, showToast, Tree, treeRows, type TreeDrop } from '../../../ui';
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type MouseEvent,
+  type SetStateAction,
+} from 'react';
+import { useDerived, useEditor, useSelection, useSession } from '../../../canvas';
+import { Button, IconButton, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
-import { folderOfDrop, placeOfDrop, takesIn } from './layer-drop';
-import type { LayerFilter } from './layer-filter';
 import { FilterMenu } from './filter-menu';
-import { layerIcon } from './layer-icons';
-import {
-  ancestorsOf,
-  folderOfNode,
-  layerNodes,
-  matchingLayers,
-  onCanvas,
-  pathOfNode,
-  type LayerNode,
-} from './layer-tree';
+import type { LayerFilter } from './layer-filter';
+import { ancestorsOf, folderOfNode, layerNodes, matchingLayers, sameLayers } from './layer-tree';
+import { canRename, isObject, LayersTree, screensOfRow } from './layers-tree';
 import styles from './panels.module.css';
 
-const marks: Readonly<Record<LayerColour, string | undefined>> = {
-  red: styles.markRed,
-  orange: styles.markOrange,
-  yellow: styles.markYellow,
-  green: styles.markGreen,
-  blue: styles.markBlue,
-  purple: styles.markPurple,
-  grey: styles.markGrey,
-};
-
-/** As in the style sheet of the compact density. */
-const rowHeight = 28;
+export interface LayersPanelProps {
+  renaming: string | null;
+  onRename(id: string | null): void;
+  /** Ids of what is open; kept outside, as the panel gives way to others. */
+  expanded: ReadonlySet<string>;
+  onExpand: Dispatch<SetStateAction<ReadonlySet<string>>>;
+}
 
 /** Everything on the canvas as a tree: choose, rename, hide, lock, reorder. The full alternative to the canvas. */
-export function LayersPanel({ renaming, onRename }: { renaming: string | null; onRename(id: string | null): void }) {
-  const editor = useEditor();
-  const derived = useDeferredValue(useDerived());
-  const { t } = useEditorTexts();
+export function LayersPanel(props: LayersPanelProps) {
   // A large tree follows the canvas when there is time; it never holds up the hand.
+  const derived = useDeferredValue(useDerived());
   const selection = useDeferredValue(useSelection());
+  return <Layers {...props} derived={derived} selection={selection} />;
+}
+
+interface LayersProps extends LayersPanelProps {
+  derived: DerivedApp;
+  selection: readonly string[];
+}
+
+const Layers = memo(function Layers(props: LayersProps) {
+  const { renaming, onRename, expanded, onExpand: setExpanded, derived, selection } = props;
+  const editor = useEditor();
+  const { t } = useEditorTexts();
   const isReadOnly = useSession((state) => state.readOnly || state.review);
-  const [expanded, setExpanded] = useState<Set<string>>(new Set());
+  const listsInherited = useSession(({ view }) => view.listsInherited);
   const [search, setSearch] = useState('');
   const [isSearching, setSearching] = useState(false);
   const [filter, setFilter] = useState<LayerFilter | null>(null);
@@ -64,74 +60,15 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
   useEffect(() => {
     const around = selection.flatMap((id) => ancestorsOf(editor.derived, id));
     setExpanded((open) => (around.every((id) => open.has(id)) ? open : new Set([...open, ...around])));
-  }, [selection, editor]);
-  const layers = useMemo(() => found ?? layerNodes(derived, expanded), [derived, expanded, found]);
-
-  const move = (dragged: readonly string[], target: TreeDrop): void => {
-    const screens = dragged.flatMap((id) => screensOfRow(editor, id));
-    if (screens.length > 0) return editor.edit.setScreenFolder(screens, folderOfDrop(derived, target));
-    const ids = dragged.filter(
-      (id) => !id.includes('@') && pathOfNode(id) === null && editor.selection.kindOf(id) !== 'screen',
-    );
-    const place = placeOfDrop(derived, layers, target);
-    if (ids.length === 0) return;
-    const carried = editor.withContents(ids.flatMap((id) => widgetsOf(editor.app, id)));
-    if (place === null || !editor.edit.moveLayers(ids, { ...place, carried }))
-      showToast({ kind: 'hint', text: t('layers.cannotDrop') });
-  };
-
-  /** Goes on with the name of the row below (1) or above (-1); 0 ends. */
-  const renameNext = (id: string, by: RenameStep): void => {
-    const ids = treeRows(layers, expanded).map(({ node }) => node.id);
-    const at = ids.indexOf(id);
-    const rest = by === 1 ? ids.slice(at + 1) : ids.slice(0, at).reverse();
-    const next = by === 0 ? undefined : rest.find((each) => canRename(editor, each));
-    if (next !== undefined && folderOfNode(next) === null) editor.selection.set([next]);
-    onRename(next ?? null);
-  };
-
-  const tree = (
-    <Tree
-      label={t('layers.title')}
-      nodes={layers}
-      partsOf={(layer, isFocusable) => ({
-        icon: layerIcon(layer),
-        ...(renaming === layer.id
-          ? {
-              content: (
-                <RenameField key={layer.id} id={layer.id} name={layer.name} onDone={(by) => renameNext(layer.id, by)} />
-              ),
-            }
-          : layer.text === undefined
-            ? {}
-            : { content: <NameAndText name={layer.name} text={layer.text} /> }),
-        end: <LayerButtons layer={layer} app={derived.app} isReadOnly={isReadOnly} isFocusable={isFocusable} />,
-        className: cx(
-          styles.layer,
-          (layer.isInherited || layer.component) && styles.inherited,
-          layer.isHidden && styles.hiddenLayer,
-          layer.colour && marks[layer.colour],
-        ),
-      })}
-      selected={selected}
-      onSelect={(ids) => {
-        const [first] = ids;
-        const path = ids.size === 1 && first !== undefined ? pathOfNode(first) : null;
-        if (path !== null) return editVectorPath(editor, path.widgetId, path.path);
-        const chosen = [...ids].filter((id) => id !== onCanvas && !id.endsWith('#more') && pathOfNode(id) === null);
-        const isRow = (id: string): boolean => folderOfNode(id) === null;
-        editor.selection.set([...new Set(chosen.flatMap((id) => (isRow(id) ? id : screensOfRow(editor, id))))]);
-      }}
-      expanded={expanded}
-      onExpand={setExpanded}
-      onAction={(id) => (folderOfNode(id) === null ? editor.camera.centerOn(id) : editor.camera.fitSelection())}
-      {...(isReadOnly || found !== undefined
-        ? {}
-        : { drag: { takesIn: (id: string) => takesIn(derived, id), onMove: move } })}
-      className={styles.tree ?? ''}
-      rowHeight={rowHeight}
-    />
+  }, [selection, editor, setExpanded]);
+  const made = useMemo(
+    () => found ?? layerNodes(derived, expanded, { listsInherited, canvasName: t('layers.onCanvas') }),
+    [derived, expanded, found, listsInherited, t],
   );
+  // The same list as before while it says the same, so that its rows stay as they are.
+  const last = useRef(made);
+  if (!sameLayers(last.current, made)) last.current = made;
+  const layers = last.current;
 
   const { startRenaming, openMenu } = useRowPointer(isReadOnly, onRename);
 
@@ -176,25 +113,23 @@ export function LayersPanel({ renaming, onRename }: { renaming: string | null; o
           </Button>
         </p>
       )}
-      {layers.length === 0
-        ? filter === null && <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p>
-        : tree}
+      {layers.length === 0 ? (
+        filter === null && <p className={styles.hint}>{t(found ? 'layers.notFound' : 'layers.empty')}</p>
+      ) : (
+        <LayersTree
+          layers={layers}
+          selected={selected}
+          expanded={expanded}
+          onExpand={setExpanded}
+          renaming={renaming}
+          onRename={onRename}
+          isReadOnly={isReadOnly}
+          isFiltered={found !== undefined}
+        />
+      )}
     </section>
   );
-}
-
-/** A screen, or the screens of a folder. */
-function screensOfRow(editor: Editor, id: string): string[] {
-  const folder = folderOfNode(id);
-  if (folder !== null) return screensInFolder(editor.app, folder);
-  return editor.selection.kindOf(id) === 'screen' ? [id] : [];
-}
-
-const isObject = (editor: Editor, id: string): boolean =>
-  folderOfNode(id) !== null || (id !== onCanvas && editor.selection.kindOf(id) !== null);
-
-/** What comes from a master has its name there. */
-const canRename = (editor: Editor, id: string): boolean => isObject(editor, id) && !id.includes('@');
+});
 
 /** What a double click and the second button of the mouse do on a row. */
 function useRowPointer(isReadOnly: boolean, onRename: (id: string) => void) {
@@ -246,102 +181,5 @@ function LayersHead({ isSearching, onSearch, onCloseAll, isReadOnly, filter, onF
         {!isReadOnly && <ActionButton id="addScreen" />}
       </div>
     </div>
-  );
-}
-
-/** A layer with a name of its own, and what it says. */
-function NameAndText({ name, text }: { name: string; text: string }) {
-  return (
-    <span className={styles.layerName} title={`${name}: ${text}`}>
-      {name} <span className={styles.layerText}>{text}</span>
-    </span>
-  );
-}
-
-/** To the next row, to the one before, or nowhere. */
-type RenameStep = 1 | -1 | 0;
-
-/** Enter and leaving keep the name, Escape drops it; Tab and Shift+Tab keep it and go on with the next row. */
-function RenameField({ id, name, onDone }: { id: string; name: string; onDone(step: RenameStep): void }) {
-  const editor = useEditor();
-  const { t } = useEditorTexts();
-  const [text, setText] = useState(name);
-  // a field that is taken away may still lose the focus
-  const isEnded = useRef(false);
-  const finish = (isKept: boolean, step: RenameStep = 0): void => {
-    if (isEnded.current) return;
-    isEnded.current = true;
-    const folder = folderOfNode(id);
-    const wish = text.trim();
-    if (isKept && wish !== '' && folder === null) editor.edit.rename(id, text);
-    if (isKept && wish !== '' && folder !== null && wish !== folder)
-      editor.edit.setScreenFolder(screensInFolder(editor.app, folder), wish);
-    onDone(step);
-  };
-  return (
-    <Field
-      label={t('layers.name')}
-      isLabelHidden
-      size={28}
-      value={text}
-      onChange={setText}
-      autoFocus
-      selectOnFocus
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') finish(false);
-        if (event.key !== 'Tab') return;
-        event.preventDefault();
-        finish(true, event.shiftKey ? -1 : 1);
-      }}
-    />
-  );
-}
-
-interface LayerButtonsProps {
-  layer: LayerNode;
-  app: App;
-  isReadOnly: boolean;
-  /** Tab reaches the buttons of the row that has the focus. */
-  isFocusable: boolean;
-}
-
-function LayerButtons({ layer, app, isReadOnly, isFocusable }: LayerButtonsProps) {
-  const editor = useEditor();
-  const { t } = useEditorTexts();
-  if (layer.kind === 'folder') return <span className={styles.layerGap}>{layer.children?.length}</span>;
-  if (layer.kind === 'line' || layer.id === onCanvas || layer.id.endsWith('#more')) return null;
-  const isStart = app.screens[layer.id]?.props['start'] === true;
-  return (
-    <>
-      {layer.layout && <span className={styles.layerGap}>{t('layers.gap', { gap: layer.layout.gap })}</span>}
-      {layer.isMask && <ScanLine size={12} role="img" aria-label={t('layers.isMask')} />}
-      {isStart && <Flag size={12} role="img" aria-label={t('screen.isStart')} />}
-      {!isReadOnly && !layer.isInherited && (
-        <>
-          {layer.kind !== 'screen' && layer.kind !== 'overlay' && layer.kind !== 'segment' && (
-            <IconButton
-              size={24}
-              iconSize={12}
-              excludeFromTabOrder={!isFocusable}
-              icon={layer.isHidden ? EyeOff : Eye}
-              label={t(layer.isHidden ? 'layers.show' : 'layers.hide', { name: layer.name })}
-              className={layer.isHidden ? '' : (styles.onHover ?? '')}
-              onPress={() => editor.edit.setHidden([layer.id], !layer.isHidden)}
-            />
-          )}
-          <IconButton
-            size={24}
-            iconSize={12}
-            excludeFromTabOrder={!isFocusable}
-            icon={layer.isLocked ? Lock : LockOpen}
-            label={t(layer.isLocked ? 'layers.unlock' : 'layers.lock', { name: layer.name })}
-            className={layer.isLocked ? '' : (styles.onHover ?? '')}
-            onPress={() => editor.edit.setLocked([layer.id], !layer.isLocked)}
-          />
-        </>
-      )}
-    </>
   );
 }

@@ -33,6 +33,7 @@ const gestures = [
   'deep',
   'nudge',
   'nudgeFar',
+  'mode',
 ] as const;
 
 interface Shortcut {

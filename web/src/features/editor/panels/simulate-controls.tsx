@@ -1,7 +1,7 @@
 import { decodeLabel, type App } from '@prototrail/model';
-import { SquareTerminal } from 'lucide-react';
+import { MousePointerClick, Scan, SquareTerminal } from 'lucide-react';
 import { useTranslation } from '../../../i18n';
-import { Button, Select } from '../../../ui';
+import { Button, IconButton, Select } from '../../../ui';
 
 const startScreen = 'start';
 
@@ -37,4 +37,16 @@ export function ConsoleButton({ isPressed, onPress }: { isPressed: boolean; onPr
       {t('console')}
     </Button>
   );
+}
+
+/** The prototype at 100 %, or as large as the window allows. */
+export function ActualSizeButton({ isPressed, onPress }: { isPressed: boolean; onPress(): void }) {
+  const { t } = useTranslation('simulate');
+  return <IconButton icon={Scan} label={t('actualSize')} isPressed={isPressed} onPress={onPress} />;
+}
+
+/** Lets what answers to clicks light up for a moment. */
+export function HotspotsButton({ onPress }: { onPress(): void }) {
+  const { t } = useTranslation('simulate');
+  return <IconButton icon={MousePointerClick} label={t('hotspots')} onPress={onPress} />;
 }

@@ -1,6 +1,6 @@
 import { decodeLabel, type App } from '@prototrail/model';
 import { ExternalLink, RotateCcw } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import {
@@ -8,8 +8,10 @@ import {
   DeviceFrame,
   fitFrame,
   fitWidth,
+  loadHighlight,
   monotonicClock,
   Player,
+  roomForActualSize,
   usePaintEnv,
   useSize,
   type RunState,
@@ -20,7 +22,7 @@ import { WidthHandle, WindowSize } from '../../../simulator/window-size';
 import { Button, Dialog } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { SimulateConsole } from './simulate-console';
-import { ConsoleButton, StartAt } from './simulate-controls';
+import { ActualSizeButton, ConsoleButton, HotspotsButton, StartAt } from './simulate-controls';
 import { SimulatedMode } from './simulated-mode';
 import styles from './simulate-dialog.module.css';
 
@@ -46,6 +48,12 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
   const [mode, setMode] = useState<string | null>(null);
   const [screen, setScreen] = useState(screenId);
   const [hasConsole, setConsole] = useState(false);
+  const [isActual, setActual] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const showHotspots = async (): Promise<void> => {
+    const { highlightLinks } = await loadHighlight();
+    if (stage.current) highlightLinks(stage.current);
+  };
   return (
     <Dialog
       isOpen
@@ -65,6 +73,8 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
               setRound(round + 1);
             }}
           />
+          <ActualSizeButton isPressed={isActual} onPress={() => setActual(!isActual)} />
+          <HotspotsButton onPress={() => void showHotspots()} />
           <ConsoleButton isPressed={hasConsole} onPress={() => setConsole(!hasConsole)} />
           <Button icon={RotateCcw} onPress={() => setRound(round + 1)}>
             {t('simulate.restart')}
@@ -77,7 +87,15 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
         </>
       }
     >
-      <Stage key={round} app={app} screenId={screen} mode={mode} hasConsole={hasConsole} />
+      <Stage
+        key={round}
+        ref={stage}
+        app={app}
+        screenId={screen}
+        mode={mode}
+        hasConsole={hasConsole}
+        isActual={isActual}
+      />
     </Dialog>
   );
 }
@@ -87,11 +105,13 @@ interface StageProps {
   screenId: string | null;
   mode: string | null;
   hasConsole: boolean;
+  /** At 100 %, also where that is larger than the window. */
+  isActual: boolean;
+  ref: RefObject<HTMLDivElement | null>;
 }
 
-function Stage({ app, screenId, mode, hasConsole }: StageProps) {
+function Stage({ app, screenId, mode, hasConsole, isActual, ref: stage }: StageProps) {
   const { events, variables, onEvents, onState, clear } = useConsole();
-  const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);
   const [clock] = useState(monotonicClock);
   const shown = useAppInMode(app, mode);
@@ -101,9 +121,10 @@ function Stage({ app, screenId, mode, hasConsole }: StageProps) {
   const [width, setWidth] = useState<number | null>(null);
   const fit = useMemo(() => {
     if (!size) return null;
-    const space = { w: size.w - 80, h: size.h - 48 };
+    const seen = { w: size.w - 80, h: size.h - 48 };
+    const space = isActual ? roomForActualSize(app, seen, width ?? undefined) : seen;
     return width === null ? fitFrame(app, space) : fitWidth(app, width, space);
-  }, [app, size, width]);
+  }, [app, size, width, isActual]);
   return (
     <div className={styles.page}>
       {fit && <WindowSize app={app} fit={fit} width={width} onChange={setWidth} />}

@@ -1,4 +1,3 @@
-import { centerOf } from '@prototrail/model';
 import {
   ArrowLeft,
   ChevronDown,
@@ -14,10 +13,12 @@ import {
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useDocument, useEditor, useSession, type Editor, type SaveState } from '../../../canvas';
-import { Button, Field, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
+import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
+import { placeText } from '../../../canvas/kernels/view-place';
+import { Button, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
 import { withTexts } from '../../../i18n';
 import { useEditorTexts } from '../editor-texts';
+import { RenameField } from '../rename-field';
 import { useLiveSession } from '../live/live-context';
 import styles from './top-bar.module.css';
 
@@ -76,7 +77,9 @@ export function TopBar(props: TopBarProps) {
           value={mode}
           onChange={(id: 'design' | 'prototype' | 'heatmap') =>
             id === 'heatmap'
-              ? window.location.assign(`${props.heatmapHref ?? ''}${screenInView(editor)}`)
+              ? window.location.assign(
+                  `${props.heatmapHref ?? ''}&at=${placeText(editor.camera.visible(), editor.camera.value.zoom)}`,
+                )
               : editor.setMode(id)
           }
           items={[
@@ -110,51 +113,34 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-/** The screen that is worked on, as a query: heat maps begin with it. */
-function screenInView({ app, camera, hits, selection }: Editor): string {
-  const id = selection.screenId() ?? hits.screenAt(centerOf(camera.visible()));
-  return id === null || app.screens[id] === undefined ? '' : `?screen=${encodeURIComponent(id)}`;
-}
-
 function PrototypeName() {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const name = useDocument(['app:name'], ({ app }) => app.name);
   const isReadOnly = useSession((state) => state.readOnly);
-  const [text, setText] = useState<string>();
-  if (text === undefined) {
+  const [isRenaming, setRenaming] = useState(false);
+  if (!isRenaming) {
     return (
       <h1 className={styles.appName}>
         <button
           type="button"
           disabled={isReadOnly}
           title={isReadOnly ? name : t('top.rename')}
-          onClick={() => setText(name)}
+          onClick={() => setRenaming(true)}
         >
           {name}
         </button>
       </h1>
     );
   }
-  const finish = (isKept: boolean): void => {
-    if (isKept && text.trim() !== '' && text.trim() !== name)
-      editor.edit.updateApp({ name: text.trim() }, 'edit.rename');
-    setText(undefined);
-  };
   return (
-    <Field
+    <RenameField
       label={t('top.name')}
-      isLabelHidden
-      size={28}
-      value={text}
-      onChange={setText}
-      autoFocus
-      selectOnFocus
+      name={name}
       maxLength={200}
-      onBlur={() => finish(true)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') finish(false);
+      onDone={(wish) => {
+        if (wish !== null) editor.edit.updateApp({ name: wish }, 'edit.rename');
+        setRenaming(false);
       }}
     />
   );

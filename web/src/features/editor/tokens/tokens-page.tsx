@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, Count, cx, EmptyState, IconButton, Menu, SearchField, Select } from '../../../ui';
+import { useFocusOnCanvas } from '../focus-field';
 import panels from '../panels/panels.module.css';
 import { LooseColors } from './loose-colors';
 import { ShownMode } from './shown-mode';
@@ -36,6 +37,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
     editor.selection.clear();
     page.current?.focus();
   }, [editor]);
+  useFocusOnCanvas();
 
   const kinds = tokenKinds.filter((each) => offered.includes(each) || (table.counts.get(each) ?? 0) > 0);
   const groups = useMemo(() => groupsOf(table, kind, search), [table, kind, search]);
@@ -48,6 +50,10 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
     setGroup(null);
     setSearch('');
   };
+  const showNew = (id: string | null): void => {
+    setSelected(id);
+    setAdded(id);
+  };
   const add = (): void => {
     const name = t(`newNames.${kind}`);
     const id = editor.edit.tokens.create({
@@ -56,8 +62,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
       value: firstValue(kind),
     });
     setSearch('');
-    setSelected(id);
-    setAdded(id);
+    showNew(id);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     // Undo and redo belong to the whole editor; other keys would reach the canvas that is hidden.
@@ -132,7 +137,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
               <p>{t(search === '' ? `empty.${kind}` : 'empty.notFoundHint')}</p>
             </EmptyState>
           )}
-          {kind === 'color' && search === '' && !isReadOnly && <LooseColors table={table} onMade={setSelected} />}
+          {kind === 'color' && search === '' && !isReadOnly && <LooseColors table={table} onMade={showNew} />}
         </div>
         <Foot table={table} />
         {isImporting && <TokenImport table={table} onClose={() => setImporting(false)} />}

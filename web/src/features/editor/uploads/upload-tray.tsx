@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { uploadsArea } from '../panels/cycle-areas';
 import { runningUploads } from './running-uploads';
 import styles from './upload-tray.module.css';
 
@@ -10,9 +12,14 @@ export function UploadTray() {
   const { t } = useEditorTexts();
   const uploads = useSyncExternalStore(runningUploads.subscribe, runningUploads.get);
   if (uploads.length === 0) return null;
-  return (
-    // A dialog from which files are sent neither hides nor covers it.
-    <section className={styles.tray} aria-label={t('upload.title')} data-react-aria-top-layer="true">
+  return createPortal(
+    // A dialog from which files are sent makes the page below it inert; what lies beside the page is neither hidden nor covered by it.
+    <section
+      className={styles.tray}
+      aria-label={t('upload.title')}
+      data-area={uploadsArea}
+      data-react-aria-top-layer="true"
+    >
       <p className={styles.title} role="status">
         {t('upload.count', { count: uploads.length })}
       </p>
@@ -27,6 +34,7 @@ export function UploadTray() {
           </li>
         ))}
       </ul>
-    </section>
+    </section>,
+    document.body,
   );
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { isCallError, sessionEnded, toCallError, useAppDispatch } from '../../../api';
 import { showToast } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { DrawingUnreadable } from '../../../pictures/picture-files';
 import type { UploadResult } from './running-uploads';
 
 /** Says of each file that was not stored why; nothing of those that the person stopped. */
@@ -15,6 +16,7 @@ export function useUploadProblem(
       const failed = results.filter(({ reason }) => reason !== undefined);
       if (failed.some(({ reason }) => statusOf(reason) === 401)) dispatch(sessionEnded('loginAgain'));
       const said = failed.flatMap(({ file: { name }, reason }) => {
+        if (reason instanceof DrawingUnreadable) return [t('picture.drawing', { name })];
         const message = messageOf(reason);
         return message === '' ? [] : [t(`${kind}.refused`, { name, message })];
       });
@@ -28,9 +30,12 @@ export function useUploadProblem(
 
 const statusOf = (reason: unknown): unknown => (isCallError(reason) ? reason : toCallError(reason)).status;
 
-/** What the server said against a file; empty where it was not reached. */
+/** A file that the server refused, in its words. */
+export class UploadRefused extends Error {}
+
+/** What the server said against a file; empty where it was not reached. Errors of the browser are nothing to read. */
 export function messageOf(reason: unknown): string {
   if (isCallError(reason)) return reason.message ?? '';
   const { message } = toCallError(reason);
-  return message ?? (reason instanceof Error && !(reason instanceof TypeError) ? reason.message : '');
+  return message ?? (reason instanceof UploadRefused ? reason.message : '');
 }

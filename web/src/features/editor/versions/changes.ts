@@ -15,9 +15,10 @@ export interface ScreenChange {
   changes: readonly WidgetChange[];
 }
 
-/** Differences of two states, by screen in the order of the newer one; screens that are gone come last. */
+/** Differences of two states, by screen in the order of reading the newer one's canvas; screens that are gone come last. */
 export function changesBetween(before: App, now: App): ScreenChange[] {
-  const kept = Object.values(now.screens).map(({ id, name }): ScreenChange => {
+  const inOrder = Object.values(now.screens).sort((a, b) => a.y - b.y || a.x - b.x);
+  const kept = inOrder.map(({ id, name }): ScreenChange => {
     const old = before.screens[id];
     const current = now.screens[id];
     const changes = widgetChanges(before, now, old?.children ?? [], current?.children ?? []);

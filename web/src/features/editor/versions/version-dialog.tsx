@@ -1,4 +1,4 @@
-import { isRecord, type App } from '@prototrail/model';
+import { isRecord, startScreen, type App } from '@prototrail/model';
 import { useMemo, useRef, useState } from 'react';
 import {
   imageUrl,
@@ -33,7 +33,12 @@ export function VersionDialog({ stored, version, onClose }: VersionDialogProps) 
   const { app } = editor;
   const screens = useMemo(() => (then.data ? changesBetween(then.data, app) : []), [then.data, app]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = screens.find(({ id }) => id === chosen) ?? screens.find(({ kind }) => kind !== 'same') ?? screens[0];
+  const start = startScreen(app)?.id;
+  const shown =
+    screens.find(({ id }) => id === chosen) ??
+    screens.find(({ kind }) => kind !== 'same') ??
+    screens.find(({ id }) => id === start) ??
+    screens[0];
   const title = version.name ?? formatExact(version.at, locale);
   return (
     <Dialog

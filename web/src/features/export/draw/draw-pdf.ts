@@ -13,6 +13,8 @@ export interface PdfPage {
   w: number;
   h: number;
   picture: Blob;
+  /** It is a screen from its corner, so that its links are where they are there. */
+  isScreen: boolean;
 }
 
 /** @throws the reason of the signal */
@@ -25,13 +27,13 @@ export async function writePdf(
   pdf.setTitle(title);
   pdf.setCreator('Prototrail');
   const made = new Map<string, { page: PDFPage; scale: number; h: number }>();
-  for await (const { screenId, w, h, picture } of pages) {
+  for await (const { screenId, w, h, picture, isScreen } of pages) {
     signal.throwIfAborted();
     const scale = Math.min(pointsPerPx, maxSide / w, maxSide / h);
     const page = pdf.addPage([w * scale, h * scale]);
     const image = await pdf.embedPng(await picture.arrayBuffer());
     page.drawImage(image, { x: 0, y: 0, width: w * scale, height: h * scale });
-    made.set(screenId, { page, scale, h });
+    if (isScreen) made.set(screenId, { page, scale, h });
   }
   for (const [screenId, from] of made)
     for (const { box, to } of linksOf(derived, screenId)) {

@@ -1,4 +1,4 @@
-/** One picture of what is selected in the editor, for the clipboard. */
+/** One picture of what is selected in the editor, for the clipboard and as a file. */
 import { unionRects, type App } from '@prototrail/model';
 import { drawBitmap } from './draw-bitmap';
 import { drawVector } from './draw-vector';
@@ -6,10 +6,15 @@ import { fontFaces, loadResources, type Resources } from './resources';
 import { shotsOfScreens, shotsOfSelection, type Shot } from './shots';
 
 /** As sharp as screens of phones are. */
-const scale = 2;
+const usualScale = 2;
 
 /** Draws the selection; null where nothing of it lies on a screen. */
-export async function drawSelection(app: App, selection: readonly string[], kind: 'png' | 'svg'): Promise<Blob | null> {
+export async function drawSelection(
+  app: App,
+  selection: readonly string[],
+  kind: 'png' | 'svg',
+  scale = usualScale,
+): Promise<Blob | null> {
   const { signal } = new AbortController();
   const resources = await loadResources(app, Object.keys(app.screens), signal);
   try {

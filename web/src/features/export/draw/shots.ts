@@ -1,6 +1,6 @@
 /** What is drawn as one picture: a screen, or one selected thing of it. */
-import type { App, DerivedApp, Rect } from '@prototrail/model';
-import { paintScreen, type PaintEnv, type PlacedList } from '@prototrail/widgets';
+import { stateNames, unionRects, type App, type DerivedApp, type Rect } from '@prototrail/model';
+import { paintScreen, paintWidget, type PaintEnv, type PlacedList, type StateName } from '@prototrail/widgets';
 
 export interface Shot {
   screenId: string;
@@ -9,6 +9,8 @@ export interface Shot {
   rect: Rect;
   /** Ids of the widgets that are drawn; all of the screen when missing. */
   only?: ReadonlySet<string>;
+  /** Widgets that are drawn in a state. */
+  inState?: { state: StateName; ids: ReadonlySet<string> };
 }
 
 /** Screens as they lie on the canvas: in rows, from left to right. */
@@ -31,6 +33,38 @@ export function shotsOfScreens(derived: DerivedApp, ids: readonly string[], isWh
     const h = isWhole || !(visible > 0) ? screen.h : Math.min(screen.h, Math.round(visible));
     return [{ screenId, name: screen.name, rect: { x: 0, y: 0, w: screen.w, h } }];
   });
+}
+
+/** The part of its screen that each selected widget or group covers, with all that is drawn there. */
+export const slicesOfSelection = (derived: DerivedApp, selection: readonly string[], env: PaintEnv): Shot[] =>
+  selection.flatMap((id): Shot[] => {
+    const { app } = derived;
+    const members = app.groups?.[id] ? derived.widgetsOf(id) : [id];
+    const boxes = members.flatMap((member) => app.widgets[member] ?? []);
+    const screenId = members.map((member) => derived.screenOf(member)).find((found) => found !== undefined);
+    const screen = screenId === undefined ? undefined : derived.screens[screenId]?.screen;
+    const box = unionRects(boxes);
+    if (screenId === undefined || !screen || !box || !(box.w > 0) || !(box.h > 0)) return [];
+    // what lies on it is left as it is: an area that shows nothing by itself is enough
+    const drawn = shotsOfSelection(derived, [id], env)[0]?.rect;
+    const rect = drawn ?? { x: box.x - screen.x, y: box.y - screen.y, w: box.w, h: box.h };
+    return [{ screenId, name: app.groups?.[id]?.name ?? app.widgets[id]?.name ?? id, rect }];
+  });
+
+/** The pictures with one more for each state that changes the look of something in them. */
+export function withStates(derived: DerivedApp, shots: readonly Shot[]): Shot[] {
+  return shots.flatMap((shot) => [
+    shot,
+    ...stateNames.flatMap((state): Shot[] => {
+      const changed = (derived.screens[shot.screenId]?.widgets ?? []).filter(
+        ({ id, states }) => shot.only?.has(id) === true && Object.keys(states[state]).length > 0,
+      );
+      if (changed.length === 0) return [];
+      return [
+        { ...shot, name: `${shot.name} ${state}`, inState: { state, ids: new Set(changed.map(({ id }) => id)) } },
+      ];
+    }),
+  ]);
 }
 
 /** One picture for each selected widget or group that lies on a screen, with what lies on it inside its frame. */
@@ -69,6 +103,10 @@ const within = (inner: Rect, outer: Rect): boolean =>
 
 /** The display lists of a picture, from back to front. */
 export const listsOf = (derived: DerivedApp, shot: Shot, env: PaintEnv): PlacedList[] =>
-  paintScreen(derived, shot.screenId, env).filter(
-    ({ widget, items }) => items.length > 0 && (shot.only === undefined || shot.only.has(widget.id)),
-  );
+  paintScreen(derived, shot.screenId, env)
+    .filter(({ widget, items }) => items.length > 0 && (shot.only === undefined || shot.only.has(widget.id)))
+    .map((list) =>
+      shot.inState?.ids.has(list.widget.id)
+        ? { ...list, items: paintWidget(list.widget, { [shot.inState.state]: true }, env) }
+        : list,
+    );

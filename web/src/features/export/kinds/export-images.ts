@@ -2,12 +2,16 @@ import { writeZip, type ZipEntry } from '../../../archive/zip';
 import { fileName, uniqueNames, type ExportedFile, type ExportSource, type Run } from '../context';
 import { drawBitmap, possibleScale, type BitmapFormat } from '../draw/draw-bitmap';
 import { fontFaces, loadResources, type Resources } from '../draw/resources';
-import { shotsOfScreens, shotsOfSelection, type Shot } from '../draw/shots';
+import { shotsOfScreens, shotsOfSelection, slicesOfSelection, withStates, type Shot } from '../draw/shots';
 
 export interface ImageChoice {
   format: BitmapFormat | 'svg' | 'pdf';
   scale: number;
   what: 'screens' | 'selection';
+  /** Of the selection: what it covers of its screen, instead of the things alone. */
+  isSlice: boolean;
+  /** Of the selection: one more picture for each of its states. */
+  hasStates: boolean;
   screens: readonly string[];
   /** Scrolling screens to their end. */
   isWhole: boolean;
@@ -20,10 +24,7 @@ export async function exportImages(source: ExportSource, choice: ImageChoice, ru
   const ids = choice.what === 'screens' ? choice.screens : Object.keys(app.screens);
   const resources = await loadResources(app, ids, run.signal);
   try {
-    const shots =
-      choice.what === 'screens'
-        ? shotsOfScreens(resources.derived, choice.screens, choice.isWhole)
-        : shotsOfSelection(resources.derived, source.selection, resources.env);
+    const shots = shotsOf(source, choice, resources);
     if (shots.length === 0) throw new Error(run.t('images.nothing'));
     const notes = notesOf(shots, choice, resources, run);
     const file =
@@ -34,6 +35,13 @@ export async function exportImages(source: ExportSource, choice: ImageChoice, ru
   } finally {
     resources.release();
   }
+}
+
+function shotsOf({ selection }: ExportSource, choice: ImageChoice, { derived, env }: Resources): Shot[] {
+  if (choice.what === 'screens') return shotsOfScreens(derived, choice.screens, choice.isWhole);
+  if (choice.isSlice) return slicesOfSelection(derived, selection, env);
+  const shots = shotsOfSelection(derived, selection, env);
+  return choice.hasStates ? withStates(derived, shots) : shots;
 }
 
 interface Drawing {
@@ -98,7 +106,8 @@ async function asPdf(source: ExportSource, shots: readonly Shot[], drawing: Draw
       tellPicture(run, { index, total: shots.length, name: shot.name, bytes: 0 });
       await nextFrame(run.signal);
       const picture = await draw(shot, { choice: { ...choice, isTransparent: false }, resources, css: '' });
-      yield { screenId: shot.screenId, w: shot.rect.w, h: shot.rect.h, picture };
+      const { w, h } = shot.rect;
+      yield { screenId: shot.screenId, w, h, picture, isScreen: choice.what === 'screens' };
     }
   }
   const blob = await writePdf(resources.derived, pages(), { title: source.app.name, signal: run.signal });

@@ -69,7 +69,27 @@ export function ImageOptions({ source, choice, onChange }: ImageOptionsProps): R
       {choice.what === 'screens' || things.length === 0 ? (
         <ScreenChoice source={source} choice={choice} onChange={onChange} />
       ) : (
-        <p className={styles['note']}>{t('images.selectionNote', { count: things.length })}</p>
+        <>
+          <Segmented
+            label={t('images.part')}
+            value={choice.isSlice ? 'slice' : 'alone'}
+            onChange={(part) => onChange({ isSlice: part === 'slice' })}
+            items={[
+              { id: 'alone', label: t('images.alone') },
+              { id: 'slice', label: t('images.slice') },
+            ]}
+          />
+          <Checkbox
+            isSelected={choice.hasStates && !choice.isSlice}
+            isDisabled={choice.isSlice}
+            onChange={(hasStates) => onChange({ hasStates })}
+          >
+            {t('images.states')}
+          </Checkbox>
+          <p className={styles['note']}>
+            {t(choice.isSlice ? 'images.sliceNote' : 'images.selectionNote', { count: things.length })}
+          </p>
+        </>
       )}
     </>
   );

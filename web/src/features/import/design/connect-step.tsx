@@ -4,7 +4,8 @@ import { useTranslation } from '../../../i18n';
 import { FileDrop } from '../../../ui';
 import styles from './design.module.css';
 import { FigmaForm, type FigmaFormProps } from './figma-form';
-import { designKinds, inMegabytes, largestDesign } from './open-design';
+import { inMegabytes } from '../megabytes';
+import { designKinds, largestDesign } from './open-design';
 import { PastePage } from './paste-page';
 
 export interface ConnectStepProps extends FigmaFormProps {

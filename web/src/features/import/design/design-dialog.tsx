@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api, isCallError, toCallError, useAppDispatch } from '../../../api';
+import { kindOfFile, type KindOfFile } from '../../../archive/kind-of-file';
 import type { CodeHostSource } from '../../../code-host';
 import { useTranslation, type Translate } from '../../../i18n';
 import { Banner, Button, Dialog, showToast, Skeleton } from '../../../ui';
@@ -11,7 +12,7 @@ import styles from './design.module.css';
 import { loadFigma, readOutline, type FigmaAccess, type FigmaOutline, type FigmaRun } from './figma-source';
 import { FrameStep } from './frame-step';
 import { openDesign, openPastedPage } from './open-design';
-import { DesignRefused, type OpenedDesign } from './opened-design';
+import { DesignRefused, type OpenedDesign, type OtherFile } from './opened-design';
 import { ReportStep } from './report-step';
 import { UpdateChoice } from './update-choice';
 import { draftOf, storeDesign, type OpenPrototype } from './store-design';
@@ -28,6 +29,8 @@ export interface DesignDialogProps {
   onClose(): void;
   /** The id of the new prototype. */
   onImported?(id: string): void;
+  /** Opens the import that reads the file; false where there is none. */
+  onOther?(kind: OtherFile, file: File): boolean;
 }
 
 /** Frames of a design file as screens: connect, choose, check, import. */
@@ -38,6 +41,7 @@ export default function DesignDialog({
   isGuest = false,
   onClose,
   onImported,
+  onOther,
 }: DesignDialogProps): ReactNode {
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
@@ -93,12 +97,19 @@ export default function DesignDialog({
     });
   const load = (access: FigmaAccess, pages: readonly string[]): void =>
     void open(async (run) => (outline ? loadFigma(access, outline, pages, run) : undefined));
+  const openFile = (chosen: File): void =>
+    void open(async ({ signal }) => {
+      const kind = otherOf(await kindOfFile(chosen));
+      if (kind === undefined) return openDesign(chosen, signal);
+      if (signal.aborted || onOther?.(kind, chosen)) return undefined;
+      throw new DesignRefused(kind);
+    });
   const first = useRef(file);
-  const opening = useRef(open);
+  const opening = useRef(openFile);
   useEffect(() => {
     const given = first.current;
     first.current = undefined;
-    if (given) void opening.current(({ signal }) => openDesign(given, signal));
+    if (given) opening.current(given);
   }, []);
   const submit = async (): Promise<void> => {
     if (!source) return;
@@ -187,7 +198,7 @@ export default function DesignDialog({
               isGuest={isGuest}
               onOutline={connect}
               onLoad={load}
-              onFile={(each) => void open(({ signal }) => openDesign(each, signal))}
+              onFile={openFile}
               onPage={(html) => void open(() => openPastedPage(html, t('design.pasted')))}
             />
           </div>
@@ -210,6 +221,11 @@ export default function DesignDialog({
       </div>
     </Dialog>
   );
+}
+
+function otherOf(kind: KindOfFile): OtherFile | undefined {
+  if (kind === 'picture' || kind === 'pictures') return 'pictures';
+  return kind === 'prototype' || kind === 'api' ? kind : undefined;
 }
 
 function Reading({ waitS }: { waitS: number | null }): ReactNode {

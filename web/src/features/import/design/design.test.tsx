@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import DesignDialog from './design-dialog';
@@ -90,6 +90,21 @@ describe('importing a design', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'The JSON is damaged or was cut. Save the answer again.',
     );
+  });
+});
+
+describe('a file of another import', () => {
+  const description = fileOf('{"openapi": "3.0.0"}', 'api.json');
+
+  it('is handed on', async () => {
+    const onOther = jest.fn(() => true);
+    renderWithServer(<DesignDialog file={description} onClose={() => undefined} onOther={onOther} />);
+    await waitFor(() => expect(onOther).toHaveBeenCalledWith('api', description));
+  });
+
+  it('gets a message that says where it belongs, where it cannot be handed on', async () => {
+    renderWithServer(<DesignDialog file={description} onClose={() => undefined} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is an API description.');
   });
 });
 

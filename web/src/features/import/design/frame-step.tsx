@@ -1,7 +1,8 @@
 import { countLayers, type DesignNode, type DesignPage } from '@prototrail/design-import';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
-import { Button, Checkbox, cx, EmptyState, ScreenPreview, SearchField } from '../../../ui';
+import { Button, Checkbox, cx, EmptyState, SearchField } from '../../../ui';
+import { ScreenGrid, withChoice } from '../screen-grid';
 import styles from './design.module.css';
 import type { OpenedDesign } from './opened-design';
 import { draftOf } from './store-design';
@@ -20,14 +21,7 @@ export function FrameStep({ source, chosen, onChange }: FrameStepProps): ReactNo
     () => pages.find(({ frames }) => frames.some(({ id }) => chosen.has(id))) ?? pages[0],
   );
   const [query, setQuery] = useState('');
-  const toggle = (frames: readonly DesignNode[], isOn: boolean): void => {
-    const next = new Set(chosen);
-    for (const { id } of frames) {
-      if (isOn) next.add(id);
-      else next.delete(id);
-    }
-    onChange(next);
-  };
+  const toggle = (ids: readonly string[], isOn: boolean): void => onChange(withChoice(chosen, ids, isOn));
   if (!shown) return null;
   const words = query.trim().toLowerCase();
   const found = shown.frames.filter(({ name }) => name.toLowerCase().includes(words));
@@ -43,7 +37,7 @@ export function FrameStep({ source, chosen, onChange }: FrameStepProps): ReactNo
             chosen={chosen}
             isShown={page.id === shown.id}
             onShow={() => setShown(page)}
-            onToggle={(isOn) => toggle(page.frames, isOn)}
+            onToggle={(isOn) => toggle(idsOf(page.frames), isOn)}
           />
         ))}
       </nav>
@@ -58,7 +52,7 @@ export function FrameStep({ source, chosen, onChange }: FrameStepProps): ReactNo
             value={query}
             onChange={setQuery}
           />
-          <Button size={28} onPress={() => toggle(found, !isAll)}>
+          <Button size={28} onPress={() => toggle(idsOf(found), !isAll)}>
             {t(isAll ? 'design.none' : 'design.all', { count: found.length })}
           </Button>
         </div>
@@ -68,6 +62,8 @@ export function FrameStep({ source, chosen, onChange }: FrameStepProps): ReactNo
     </div>
   );
 }
+
+const idsOf = (frames: readonly DesignNode[]): string[] => frames.map(({ id }) => id);
 
 const countOf = ({ frames }: DesignPage, chosen: ReadonlySet<string>): number =>
   frames.filter(({ id }) => chosen.has(id)).length;
@@ -107,7 +103,7 @@ interface FramesProps {
   page: DesignPage;
   frames: readonly DesignNode[];
   chosen: ReadonlySet<string>;
-  onToggle(frames: readonly DesignNode[], isOn: boolean): void;
+  onToggle(ids: readonly string[], isOn: boolean): void;
 }
 
 /** Other pictures come when the frames are imported. */
@@ -120,41 +116,21 @@ function Frames({ source, page, frames, chosen, onToggle }: FramesProps): ReactN
       draftOf({ ...source, design: { ...source.design, pages: [page] } }, new Set(page.frames.map(({ id }) => id))).app,
     [source, page],
   );
+  const counts = useMemo(() => frames.map((frame) => countLayers(frame) - 1), [frames]);
   const screens = useMemo(
     () => new Map(Object.values(app.screens).map((screen) => [String(screen['importSourceId']), screen.id])),
     [app],
   );
-  const [last, setLast] = useState<string>();
-  const press = (frame: DesignNode, isRange: boolean): void => {
-    const from = frames.findIndex(({ id }) => id === last);
-    const at = frames.indexOf(frame);
-    const range = isRange && from >= 0 ? frames.slice(Math.min(from, at), Math.max(from, at) + 1) : [frame];
-    onToggle(range, !chosen.has(frame.id));
-    setLast(frame.id);
-  };
   return (
-    <ul className={styles['grid']}>
-      {frames.map((frame) => (
-        <li key={frame.id}>
-          <button
-            type="button"
-            role="checkbox"
-            aria-checked={chosen.has(frame.id)}
-            aria-label={frame.name}
-            className={styles['frame']}
-            onClick={(event) => press(frame, event.shiftKey)}
-          >
-            <span className={styles['tick']} aria-hidden />
-            <span className={styles['picture']}>
-              <ScreenPreview app={app} screenId={screens.get(frame.id) ?? ''} imageUrl={pictureUrl} isCropped />
-            </span>
-          </button>
-          <span className={styles['frameName']}>{frame.name}</span>
-          <small>
-            {t('design.facts', { w: Math.round(frame.w), h: Math.round(frame.h), count: countLayers(frame) - 1 })}
-          </small>
-        </li>
-      ))}
-    </ul>
+    <ScreenGrid
+      app={app}
+      items={frames.map(({ id, name, w, h }, index) => ({
+        ...{ id, name, screenId: screens.get(id) ?? '' },
+        facts: t('design.facts', { w: Math.round(w), h: Math.round(h), count: counts[index] ?? 0 }),
+      }))}
+      imageUrl={pictureUrl}
+      chosen={chosen}
+      onToggle={onToggle}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** Files of design tools: what they hold, or why they cannot be read. */
+import { inMegabytes } from '../megabytes';
 import { isFigmaFile, readFigma } from '@prototrail/design-import';
-import { isForeignName } from '../foreign-files';
+import { isForeignName } from '../../../archive/foreign-files';
 import { isMhtml, isPageFileName, isPageText, pageOfMhtml, pageOfText } from '../page/page-files';
 import { DesignRefused, opened, type OpenedDesign } from './opened-design';
 
@@ -47,8 +48,6 @@ export async function openPastedPage(text: string, name: string): Promise<Opened
   const { openPages } = await import('../page/open-page');
   return openPages(pageOfText(text, 'page.html'), name);
 }
-
-export const inMegabytes = (bytes: number): number => Math.round((bytes / 1024 / 1024) * 10) / 10;
 
 async function textOf(file: Blob): Promise<string> {
   try {

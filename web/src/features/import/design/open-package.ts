@@ -23,6 +23,7 @@ export async function openPackage(file: File): Promise<OpenedDesign> {
   try {
     found = await readZip(new Uint8Array(await file.arrayBuffer()), { limits: zipLimits });
   } catch (reason) {
+    if (reason instanceof ZipRefused && reason.problem === 'tooLarge') throw new DesignRefused('zipTooLarge');
     if (reason instanceof ZipRefused) throw new DesignRefused('zip', { file: reason.file || file.name });
     throw reason;
   }

@@ -1,6 +1,9 @@
 /** A design that was read, and what a reader may refuse. */
 import type { DesignFile, NeededPictures } from '@prototrail/design-import';
 
+/** Files of other imports. */
+export type OtherFile = 'prototype' | 'api' | 'pictures';
+
 export type DesignProblem =
   | 'address'
   | 'forbidden'
@@ -10,6 +13,7 @@ export type DesignProblem =
   | 'figmaSilent'
   | 'figmaFailed'
   | 'zip'
+  | 'zipTooLarge'
   | 'svg'
   | 'page'
   | 'pageTooLarge'
@@ -20,6 +24,7 @@ export type DesignProblem =
   | 'tooBig'
   | 'prototypeTooBig'
   | 'notDesign'
+  | OtherFile
   | 'figFile'
   | 'foreign'
   | 'damaged'

@@ -12,7 +12,7 @@ export function ReportStep({ report, children }: { report: DesignReport; childre
   const { t } = useTranslation('import');
   const { layers, pictures, simplified, lost, notes } = report;
   const kept = Math.max(0, layers - pictures.length);
-  const isClean = pictures.length + simplified.length + lost.length === 0;
+  const isClean = pictures.length + simplified.length + lost.length + notes.length === 0;
   return (
     <div className={styles['check']}>
       <section className={styles['sums']} aria-label={t('design.editable')}>

@@ -36,9 +36,10 @@ export async function openPages(saved: SavedPages, source: string): Promise<Open
       await withFrame(still.html, (page, resize) => {
         for (const window of windows) {
           resize(window);
-          const { frame, isCut } = readLayout(page, optionsFor(saved, name, still, { window, title }));
+          const { frame, isCut, isTall } = readLayout(page, optionsFor(saved, name, still, { window, title }));
           frames.get(window.w)?.push(frame);
           if (isCut) notes.add('tooManyLayers');
+          if (isTall) notes.add('tooTall');
         }
       });
       if (still.lacksFiles) notes.add('pageFiles');

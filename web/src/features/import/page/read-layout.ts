@@ -34,6 +34,8 @@ export interface Box {
 }
 
 const mostLayers = 4000;
+/** Of a screen, px. */
+const tallest = 20_000;
 const deepest = 200;
 /** Parts of a page that stay together though they draw nothing themselves. */
 const parts = new Set([
@@ -44,6 +46,8 @@ const parts = new Set([
 export interface ReadLayout {
   frame: DesignNode;
   isCut: boolean;
+  /** The page goes on below the tallest screen. */
+  isTall: boolean;
 }
 
 export function readLayout(page: Document, options: LayoutOptions): ReadLayout {
@@ -71,14 +75,15 @@ class LayoutReader {
     const ground = [root, body].map((element) => lookOf(this.styleOf(element), boxOf(element), options).look.fills);
     const children = this.children(body, '', 0);
     const { w } = options.window;
-    const h = Math.min(20_000, Math.max(options.window.h, root.scrollHeight, body.scrollHeight));
+    const whole = Math.max(options.window.h, root.scrollHeight, body.scrollHeight);
+    const h = Math.min(tallest, whole);
     const frame: DesignNode = {
       ...emptyNode('frame', options.frameId, options.name),
       ...{ w: Math.max(w, Math.min(root.scrollWidth, w * 2)), h, window: options.window, clips: true },
       look: { ...emptyNode('frame', '', '').look, fills: (ground[0]?.length ? ground[0] : ground[1]) ?? [] },
-      children: this.withTargets(children),
+      children: this.withTargets(children.filter(({ y }) => y < h)),
     };
-    return { frame, isCut: this.left <= 0 };
+    return { frame, isCut: this.left <= 0, isTall: whole > h };
   }
 
   private styleOf(element: Element): CSSStyleDeclaration {

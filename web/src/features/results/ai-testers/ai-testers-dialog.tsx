@@ -5,7 +5,7 @@ import { useGetTestSettingsQuery, useSessionUser } from '../../../api';
 import { languages, useTranslation } from '../../../i18n';
 import { keyProblem, usualModel, useAssistantChoices, type FailureId } from '../../../language-model';
 import { ModelAccessFields } from '../../../language-model/model-access-fields';
-import { Banner, Button, Dialog, EmptyState, Field, Select, Tag } from '../../../ui';
+import { Banner, Button, Dialog, EmptyState, Field, Select, Tag, useScrollTo } from '../../../ui';
 import { useStudy } from '../study';
 import styles from './ai-testers.module.css';
 import { AllRunsView } from './all-runs-view';
@@ -34,6 +34,9 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
   const [problem, setProblem] = useState<FailureId>();
   const testers = useAiTesters();
   const [place, setPlace] = useState({ run: 0, step: 0 });
+  const [asked, setAsked] = useState(0);
+  const [asksSummary, setAsksSummary] = useState(false);
+  const [looked, setLooked] = useState(0);
   const chosenId = taskId ?? tasks[0]?.id ?? ownTask;
   const task: Task = tasks.find(({ id }) => id === chosenId) ?? {
     id: 'own',
@@ -45,6 +48,8 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
   const start = (): void => {
     const found = keyProblem(choices, isGuest);
     setProblem(found);
+    setAsksSummary(false);
+    setAsked((count) => count + 1);
     if (found !== undefined || !hasTask) return;
     const lines = personas
       .split('\n')
@@ -58,11 +63,34 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
       language: languages.find(({ code }) => code === locale)?.name ?? 'English',
     });
   };
+  const summarise = (): void => {
+    setProblem(undefined);
+    setAsksSummary(true);
+    setAsked((count) => count + 1);
+    testers.summarise();
+  };
+  const look = (next: typeof place): void => {
+    setPlace(next);
+    setLooked((count) => count + 1);
+  };
   const failure = problem ?? testers.failure?.id;
   const said = problem === undefined ? testers.failure?.said : undefined;
   const run = testers.runs[place.run];
   const step = run?.steps[place.step];
+  const shownFailure = useScrollTo<HTMLDivElement>(failure === undefined ? undefined : asked);
+  const shownRuns = useScrollTo<HTMLDivElement>(testers.isRunning && testers.runs.length > 0 ? asked : undefined);
+  const shownSummary = useScrollTo<HTMLDivElement>(testers.summary ? asked : undefined);
+  const shownStep = useScrollTo<HTMLDivElement>(looked || undefined);
   const isBusy = testers.isRunning || testers.isSummarising;
+  // what went wrong is told where somebody pressed
+  const isAboutSummary = problem === undefined && asksSummary;
+  const banner = failure !== undefined && (
+    <div ref={shownFailure}>
+      <Banner kind="danger" role="alert">
+        {tAssistant(`error.${failure}`)} {said !== undefined && tAssistant('error.said', { text: said })}
+      </Banner>
+    </div>
+  );
   return (
     <Dialog
       isOpen
@@ -124,23 +152,21 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
           />
         </div>
         <div className={styles['runs']}>
-          {failure !== undefined && (
-            <Banner kind="danger" role="alert">
-              {tAssistant(`error.${failure}`)} {said !== undefined && tAssistant('error.said', { text: said })}
-            </Banner>
-          )}
+          {!isAboutSummary && banner}
           {testers.runs.length === 0 ? (
             <EmptyState level={3} title={t('empty.title')}>
               {t('empty.text')}
             </EmptyState>
           ) : (
             <>
-              <RunList runs={testers.runs} place={place} isRunning={testers.isRunning} onPlace={setPlace} />
-              {run && step && <StepView run={run} step={step} number={place.step + 1} />}
+              <div ref={shownRuns}>
+                <RunList runs={testers.runs} place={place} isRunning={testers.isRunning} onPlace={setPlace} />
+              </div>
+              <div ref={shownStep}>{run && step && <StepView run={run} step={step} number={place.step + 1} />}</div>
               {!isBusy && <AllRunsView runs={testers.runs} />}
               {!isBusy && (
                 <div className={styles['row']}>
-                  <Button icon={Sparkles} onPress={testers.summarise}>
+                  <Button icon={Sparkles} onPress={summarise}>
                     {t('summary.make')}
                   </Button>
                   <Button kind="ghost" onPress={testers.clear}>
@@ -149,7 +175,12 @@ export default function AiTestersDialog({ onClose }: { onClose: () => void }): R
                 </div>
               )}
               {testers.isSummarising && <progress aria-label={t('summary.running')} />}
-              {testers.summary && <SummaryView summary={testers.summary} onPlace={setPlace} />}
+              {isAboutSummary && banner}
+              {testers.summary && (
+                <div ref={shownSummary}>
+                  <SummaryView summary={testers.summary} onPlace={look} />
+                </div>
+              )}
             </>
           )}
         </div>

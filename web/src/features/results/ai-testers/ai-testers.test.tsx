@@ -73,11 +73,21 @@ test('a persona gives up, says that it is done, or takes too long', async () => 
   expect(run.steps).toHaveLength(mostSteps);
 });
 
-test.each([['no words of JSON'], [say('fly')], [say('click', { element: 9 })], [say('type', { element: 2 })]])(
-  'an answer that fits no screen is asked for again, and ends the run in the end: %s',
-  async (answer) => {
-    expect((await play([answer, say('giveUp')])).run.end).toBe('gaveUp');
-    expect((await play([answer])).run).toMatchObject({ end: 'failed', failure: { id: 'noContent' }, steps: [] });
+test.each([
+  ['json', 'I cannot do that.', /no JSON object/],
+  ['action', say('fly'), /no action of the list: click/],
+  ['element', say('click', { element: 9 }), /no element of this screen/],
+  ['value', say('type', { element: 2 }), /had no value/],
+] as const)(
+  'an answer with a mistake (%s) is asked for again with the reason, and ends the run in the end',
+  async (kind, answer, correction) => {
+    const { run, asked } = await play([answer, say('giveUp')]);
+    expect(run.end).toBe('gaveUp');
+    expect(asked[0]?.at(-1)?.content).not.toMatch(correction);
+    expect(asked[1]?.at(-1)?.content).toMatch(correction);
+    const failed = (await play([answer])).run;
+    expect(failed).toMatchObject({ end: 'failed', failure: { id: 'noContent' }, steps: [] });
+    expect(failed.mistake).toEqual({ kind, said: answer });
   },
 );
 
@@ -106,7 +116,7 @@ test('a sentence of a summary without a step that exists is left out', () => {
 
 test('the dialog shows each thought as one of AI, stores nothing, and summarises with evidence', async () => {
   completeBrowser();
-  const provider: { next: string[] } = { next: [say('click', { element: 1 })] };
+  const provider: { next: string[] } = { next: [say('click', { element: 1 }), ...Array<string>(3).fill('I cannot.')] };
   const answer = () => modelReply(provider.next.shift() ?? say('giveUp'));
   const dialog: Rendered = renderWithServer(
     <StudyContext.Provider value={aStudy({ app })}>
@@ -124,16 +134,17 @@ test('the dialog shows each thought as one of AI, stores nothing, and summarises
   await dialog.user.type(screen.getByLabelText('API key'), 'sk-secret');
   await dialog.user.click(start);
   expect(await screen.findByText('Test user 5')).toBeInTheDocument();
-  await waitFor(() => expect(screen.getAllByText('Gave up')).toHaveLength(4));
+  await waitFor(() => expect(screen.getAllByText('Gave up')).toHaveLength(3));
+  expect(screen.getByText(/^The model did not answer in the agreed form/)).toHaveTextContent('I cannot.');
   expect(screen.getByText('Done')).toBeInTheDocument();
   expect(screen.getAllByText('I click.')[0]).toBeInTheDocument();
   expect(screen.getAllByText('AI').length).toBeGreaterThanOrEqual(6);
   expect(screen.getByRole('img', { name: 'home with 1 press of AI test users' })).toBeInTheDocument();
   await dialog.user.click(screen.getByRole('radio', { name: 'Ways' }));
-  expect(screen.getByRole('region', { name: 'All AI test users' })).toHaveTextContent('5 test users');
-  provider.next = [JSON.stringify([{ text: 'Nobody typed.', evidence: ['2.1'] }])];
+  expect(screen.getByRole('region', { name: 'All AI test users' })).toHaveTextContent('4 test users');
+  provider.next = [JSON.stringify([{ text: 'Nobody typed.', evidence: ['3.1'] }])];
   await dialog.user.click(screen.getByRole('button', { name: 'Summarise' }));
-  await dialog.user.click(await screen.findByRole('button', { name: 'User 2, step 1' }));
+  await dialog.user.click(await screen.findByRole('button', { name: 'User 3, step 1' }));
   expect(document.querySelector('[aria-current="step"]')).toHaveTextContent('Gives up');
   expect(new Set(dialog.sent.map(({ call }) => call))).toEqual(new Set(['POST /ai/openai/stream']));
 });

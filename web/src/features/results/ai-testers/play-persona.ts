@@ -44,12 +44,23 @@ export interface PersonaStep {
 
 export type PersonaEnd = 'done' | 'saidDone' | 'gaveUp' | 'limit' | 'failed';
 
+/** Why an answer is none: no JSON object, no such action, no such element on the screen, or nothing to type or choose. */
+export type MistakeKind = 'json' | 'action' | 'element' | 'value';
+
+export interface Mistake {
+  kind: MistakeKind;
+  /** The answer, shortened. */
+  said: string;
+}
+
 export interface PersonaRun {
   persona: string;
   steps: PersonaStep[];
   /** Undefined while it runs, and after it was stopped. */
   end?: PersonaEnd;
   failure?: Failure;
+  /** The last answer of a run that failed by its answers. */
+  mistake?: Mistake;
 }
 
 const actions = [
@@ -63,6 +74,15 @@ const mostItems = 80;
 const mostWords = 200;
 /** Answers that are no answer, in a row. */
 const mostMistakes = 2;
+const mostOfMistake = 160;
+
+/** What the model is told when it is asked again. */
+const corrections: Record<MistakeKind, string> = {
+  json: 'Your last answer held no JSON object. Answer with one JSON object and nothing else.',
+  action: `Your last answer named no action of the list: ${actions.join(', ')}.`,
+  element: 'Your last answer named no element of this screen. Give its number.',
+  value: 'Your last answer had no value. Say what is typed or chosen.',
+};
 
 const answerSchema = z.object({
   thought: z.string().max(2000).default(''),
@@ -105,21 +125,25 @@ export async function playPersona({
   const run: PersonaRun = { persona, steps: [] };
   const ended = (end: PersonaEnd, failure?: Failure): PersonaRun => ({ ...run, end, ...(failure ? { failure } : {}) });
   const told: Message[] = [{ role: 'system', content: rules(persona, task, language) }];
-  let mistakes = 0;
+  let mistakes: Mistake[] = [];
   while (run.steps.length < mostSteps) {
     const items = shownItems(runtime, moment.state).slice(0, mostItems);
     const seen: Message = { role: 'user', content: describe(runtime, moment, items) };
-    const answer = await ask([...told, seen]);
+    const last = mistakes.at(-1);
+    const again: Message[] = last ? [{ role: 'user', content: corrections[last.kind] }] : [];
+    const answer = await ask([...told, seen, ...again]);
     if ('id' in answer) return ended('failed', answer);
     const choice = readChoice(answer.text);
-    const item = choice?.element == null ? undefined : items[choice.element - 1];
-    const act = choice && actOf(moment, item, choice);
-    if (!choice || act === undefined) {
-      mistakes += 1;
-      if (mistakes > mostMistakes) return ended('failed', { id: 'noContent' });
+    const item = typeof choice === 'string' || choice.element == null ? undefined : items[choice.element - 1];
+    const act = typeof choice === 'string' ? undefined : actOf(moment, item, choice);
+    if (typeof choice === 'string' || act === undefined) {
+      const kind = typeof choice === 'string' ? choice : item ? 'value' : 'element';
+      const mistake: Mistake = { kind, said: answer.text.trim().slice(0, mostOfMistake) };
+      mistakes = [...mistakes, mistake];
+      if (mistakes.length > mostMistakes) return { ...ended('failed', { id: 'noContent' }), mistake };
       continue;
     }
-    mistakes = 0;
+    mistakes = [];
     told.push(
       { role: 'user', content: shortOf(runtime, moment) },
       { role: 'assistant', content: JSON.stringify(choice) },
@@ -250,15 +274,17 @@ function chosen(item: SceneWidget, value: PersonaAnswer['value']): Act | undefin
 const typedValue = ({ widget }: SceneWidget, value: string | number | boolean): unknown =>
   traitsOf(widget.type).value === 'number' && Number.isFinite(Number(value)) ? Number(value) : String(value);
 
-/** The first JSON object of an answer, in a code fence or without. */
-function readChoice(text: string): PersonaAnswer | undefined {
+/** The first JSON object of an answer, in a code fence or without, or what is wrong with it. */
+function readChoice(text: string): PersonaAnswer | MistakeKind {
   const [json] = /\{[\s\S]*\}/.exec(text) ?? [];
-  if (json === undefined) return undefined;
+  if (json === undefined) return 'json';
   try {
     const read = answerSchema.safeParse(JSON.parse(json));
-    return read.success ? read.data : undefined;
+    if (read.success) return read.data;
+    const [field] = read.error.issues[0]?.path ?? [];
+    return field === 'element' || field === 'value' ? field : 'action';
   } catch {
-    return undefined;
+    return 'json';
   }
 }
 

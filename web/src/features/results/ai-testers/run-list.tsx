@@ -49,6 +49,11 @@ export function RunList({ runs, place, isRunning, onPlace }: RunListProps): Reac
               </li>
             ))}
           </ol>
+          {run.mistake && (
+            <p className={styles['mistake']}>
+              {t(`mistake.${run.mistake.kind}`)} {run.mistake.said !== '' && <q>{run.mistake.said}</q>}
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { readPlace, type ViewPlace } from '../../../canvas/kernels/view-place';
 import { useAddressChange } from '../../../ui';
 
 /** What colours the screens. */
@@ -34,6 +35,8 @@ export interface CanvasAddress {
   task: string | undefined;
   /** Lines as wide as many tests went, or as long as they took. */
   width: 'tests' | 'time';
+  /** Where the view begins, when somebody came from the editor. */
+  at: ViewPlace | undefined;
 }
 
 /** Names in the address; they are not those of the filters. */
@@ -54,6 +57,7 @@ export function useCanvasAddress() {
       tests: (search.get('only') ?? '').split(',').filter(Boolean),
       task: search.get('path') ?? undefined,
       width: search.get('lines') === 'time' ? 'time' : 'tests',
+      at: readPlace(search.get('at')),
     };
   }, [search]);
   return {

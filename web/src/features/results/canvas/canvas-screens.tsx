@@ -27,6 +27,8 @@ export interface CanvasScreensProps {
   figures: AnalyticsAnswer<'screens'> | undefined;
   selected: string | undefined;
   onSelect(screen: string): void;
+  /** Layers of screens that are far away are loaded too. */
+  isWhole: boolean;
 }
 
 /** What a layer says of a screen with one number. */
@@ -91,7 +93,8 @@ export function CanvasScreens(props: CanvasScreensProps) {
               layer={layer}
               surface={props.heat?.surfaces[screen.id]}
               share={valueOf(layer, screen.id, props) / most}
-              isSmall={percent < smallPercent}
+              isSmall={percent < smallPercent && !props.isWhole}
+              isWhole={props.isWhole}
             />
           </button>
         </li>
@@ -116,26 +119,30 @@ interface PictureProps {
   /** Of the largest value of all screens. */
   share: number;
   isSmall: boolean;
+  isWhole: boolean;
 }
 
 /** Layers of clicks, of which each screen is loaded when it is near. */
 const isOfClicks = (layer: CanvasLayer): boolean => !['views', 'dwell', 'none', 'mouse', 'reach'].includes(layer);
 
-const Picture = memo(function Picture({ screen, filter, layer, surface, share, isSmall }: PictureProps) {
+const Picture = memo(function Picture(props: PictureProps) {
+  const { screen, filter, layer, surface, share, isSmall, isWhole } = props;
   const { appId, isExample, imageUrl } = useStudy();
   const appearance = surface?.looks[0];
   const { app } = useAppearanceApp(appearance);
-  const [ref, isNear] = useIsNear();
+  const [ref, isInSight] = useIsNear();
+  const isNear = isInSight || isWhole;
   const hasPattern = isOfClicks(layer) && !isSmall;
   const about = { ...filter, screen: screen.id, revision: appearance?.revision };
   const { data } = useMetric(
     { appId, metric: 'clickHeat', filter: { ...about, variant: layer }, isExample },
     { skip: !hasPattern || !isNear || (surface?.clicks ?? 0) === 0 },
   );
+  const isPending = hasPattern && (surface?.clicks ?? 0) > 0 && data === undefined;
   const shown = app?.screens[screen.id];
   const density = useDensity(app, shown, data?.surfaces[screen.id]?.heat?.values);
   return (
-    <div ref={ref} className={styles.picture}>
+    <div ref={ref} className={styles.picture} data-pending={isPending || undefined}>
       {app && shown && <ScreenPreview app={app} screenId={screen.id} imageUrl={imageUrl} />}
       {hasPattern ? (
         <HeatLayer density={density} className={styles.heat} />
@@ -144,7 +151,7 @@ const Picture = memo(function Picture({ screen, filter, layer, surface, share, i
         shown &&
         (layer === 'mouse' ? <MouseRest app={app} screen={shown} filter={about} /> : <Reach filter={about} />)
       ) : (
-        layer !== 'none' && <span className={styles.heat} style={{ background: bandColour(share) }} />
+        layer !== 'none' && <span className={styles.heat} data-colour style={{ background: bandColour(share) }} />
       )}
     </div>
   );
@@ -157,12 +164,16 @@ function MouseRest({ app, screen, filter }: { app: App | undefined; screen: Scre
   const { appId, isExample } = useStudy();
   const { data } = useMetric({ appId, metric: 'mouse', filter, isExample });
   const { density, end } = useMouseDensity(app, screen, data?.values);
-  return <HeatLayer density={density} end={end} className={styles.heat} />;
+  return data ? <HeatLayer density={density} end={end} className={styles.heat} /> : <Pending />;
 }
 
 /** How far a screen was scrolled. */
 function Reach({ filter }: { filter: ScreenFilter }) {
   const { appId, isExample } = useStudy();
   const { data } = useMetric({ appId, metric: 'scroll', filter, isExample });
-  return data && data.views > 0 && <ScrollBands kind="reach" page={data} />;
+  if (!data) return <Pending />;
+  return data.views > 0 && <ScrollBands kind="reach" page={data} />;
 }
+
+/** A layer that is on its way; see `layersDrawn`. */
+const Pending = () => <span data-pending hidden />;

@@ -12,11 +12,11 @@ const surface = (name: string, clicks: number): object => ({
 });
 const tests = (count: number): object => ({ count, sessions: ['S1'] });
 
-function show() {
+function show(address = '/') {
   completeBrowser();
   const opened: (readonly string[])[] = [];
   const rendered = renderWithServer(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <StudyContext.Provider value={aStudy({ openSessions: (sessions) => opened.push(sessions) })}>
         <CanvasView />
       </StudyContext.Provider>
@@ -53,5 +53,13 @@ describe('the canvas of the results', () => {
     expect(table.getByRole('row', { name: /Start.*Cart.*7/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'From Start to Cart: 7 tests' }));
     expect(await screen.findByRole('button', { name: 'Back to all ways' })).toBeVisible();
+  });
+
+  it('begins where the editor stood, and leads back there', async () => {
+    const { user } = show('/?at=620,-40,0.5');
+    expect(await screen.findByText('50 %')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change the design here' }));
+    expect(window.location.hash).toMatch(/^#\/apps\/app1\/create\.html\?at=6\d\d,-4\d,0\.5$/);
+    window.location.hash = '';
   });
 });

@@ -1,30 +1,37 @@
 import type { Screen } from '@prototrail/model';
-import { Maximize, MessageCircle, Minus, Plus, StickyNote } from 'lucide-react';
+import { Download, Maximize, MessageCircle, Minus, PenTool, Plus, StickyNote } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useGetCommentsQuery, useMetric } from '../../../api';
+import { aroundAll } from '../../../canvas/kernels/around-all';
+import { CameraView } from '../../../canvas/react/camera-view';
+import { useCamera } from '../../../canvas/react/use-camera';
 import { useTranslation } from '../../../i18n';
-import { EmptyState, IconButton } from '../../../ui';
+import { EmptyState, IconButton, saveFile, showToast } from '../../../ui';
 import type { Note } from '../notes/read-notes';
 import { useNotes } from '../notes/use-notes';
 import { Failed } from '../parts/failed';
 import { usePhone } from '../parts/use-phone';
 import { ViewBody } from '../parts/view-body';
+import { AddPictureButton } from '../report/add-picture-button';
+import type { TakenPicture } from '../report/use-add-picture';
 import { useStudy } from '../study';
+import { screenName } from '../words';
 import styles from './canvas.module.css';
 import { useCanvasAddress } from './canvas-address';
 import { ScreenFigures, WayFigures, WaysTable } from './canvas-figures';
 import { CanvasLayers } from './canvas-layers';
 import { CanvasLines, type CanvasWay } from './canvas-lines';
+import { canvasPicture, layersDrawn } from './canvas-picture';
 import { canvasPlace } from './canvas-place';
 import { CanvasScreens } from './canvas-screens';
 import { DropOff } from './drop-off';
-import { aroundAll } from './line-layout';
-import { useCamera } from './use-camera';
 
 /** The whole prototype on one surface without end: where it was clicked, and the ways of its testers through it. */
 export default function CanvasView() {
-  const { app, appId, filter: chosen, isExample, openSessions } = useStudy();
+  const { app, appId, filter: chosen, isExample, drawScreen, openSessions } = useStudy();
   const { t } = useTranslation('canvas');
+  const { t: words } = useTranslation('results');
   const canvas = useCanvasAddress();
   const { address, change } = canvas;
   const screens = useMemo(() => Object.values(app.screens).filter(({ segment }) => segment !== true), [app.screens]);
@@ -43,8 +50,12 @@ export default function CanvasView() {
     { appId, metric: 'ways', filter: { session: walked, validity: 'all' }, isExample },
     { skip: walked === undefined },
   );
+  const [isWhole, setWhole] = useState(false);
   const pins = usePins(screens);
-  const camera = useCamera(useMemo(() => aroundAll(screens), [screens]));
+  const camera = useCamera(
+    useMemo(() => aroundAll(screens), [screens]),
+    address.at,
+  );
   const isPhone = usePhone();
   const { reveal } = camera;
   const shownIds = address.screen ?? address.way?.join(',');
@@ -67,6 +78,41 @@ export default function CanvasView() {
   const task = tasks.find((one) => one.task === address.task) ?? tasks[0];
   const way = ways.data?.ways.find(({ from, to }) => from === address.way?.[0] && to === address.way[1]);
   const shared = { filter, ways: ways.data, figures: figures.data, onClose: clear };
+  const title = `${t('label')} · ${t(`layers.${address.layer}`)}`;
+  const draw = async (): Promise<Blob | undefined> => {
+    const world = camera.world.current;
+    if (!world || !drawScreen) return undefined;
+    // layers of screens that are far away are loaded for the picture alone
+    flushSync(() => setWhole(true));
+    try {
+      await layersDrawn(world);
+      return await canvasPicture({
+        ...{ world, screens, isGrey: address.on.has('grey') },
+        drawScreen: (screen) => drawScreen(app, screen),
+        words: `${app.name} · ${title} · ${t('pictureOf', { count: ways.data?.sessions ?? 0 })}`,
+      });
+    } finally {
+      setWhole(false);
+    }
+  };
+  const picture = (): TakenPicture => ({
+    title: `${app.name} · ${title}`,
+    summary: t('pictureOf', { count: ways.data?.sessions ?? 0 }),
+    table: {
+      head: [t('columns.from'), t('columns.to'), t('columns.tests')],
+      rows: (ways.data?.ways ?? []).map(({ from, to, count }) => [
+        screenName(app, from, words),
+        screenName(app, to, words),
+        count,
+      ]),
+    },
+    take: draw,
+  });
+  const save = async (): Promise<void> => {
+    const file = await draw().catch(() => undefined);
+    if (file) saveFile(`${app.name}.png`, file);
+    else showToast({ kind: 'error', text: words('heat.notSaved') });
+  };
   const layers = (
     <CanvasLayers {...canvas} heat={heat.data} tasks={tasks} counts={pins.counts} walked={walked} onWalk={setWalked} />
   );
@@ -83,59 +129,68 @@ export default function CanvasView() {
         )}
       </aside>
       <div className={styles.middle}>
-        <div
-          ref={camera.frame}
-          className={styles.frame}
-          tabIndex={0}
-          role="group"
-          aria-label={t('label')}
-          aria-describedby="canvas-keys"
-          aria-busy={!heat.data || !ways.data}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') clear();
-          }}
+        <CameraView
+          camera={camera}
+          label={t('label')}
+          describedBy="canvas-keys"
+          isBusy={!heat.data || !ways.data}
+          hasDots
+          onEscape={clear}
         >
-          <div ref={camera.world} className={styles.world}>
-            <CanvasScreens
-              screens={screens}
-              filter={filter}
-              layer={address.layer}
-              isGrey={address.on.has('grey')}
-              percent={camera.percent}
-              heat={heat.data}
-              figures={figures.data}
-              selected={address.screen}
-              onSelect={select}
-            />
-            <CanvasLines
+          <CanvasScreens
+            screens={screens}
+            filter={filter}
+            layer={address.layer}
+            isGrey={address.on.has('grey')}
+            percent={camera.percent}
+            heat={heat.data}
+            figures={figures.data}
+            selected={address.screen}
+            onSelect={select}
+            isWhole={isWhole}
+          />
+          <CanvasLines
+            app={app}
+            ways={ways.data}
+            hasWays={address.on.has('ways')}
+            hasExits={address.on.has('exits')}
+            width={address.width}
+            expected={address.on.has('expected') ? (task?.optimalPath ?? noPath) : noPath}
+            hasLinks={address.on.has('links')}
+            walk={walked === undefined ? noPath : (walk.data?.walks[0]?.surfaces ?? noPath)}
+            selected={address.way}
+            onSelect={selectWay}
+            onExit={(_, sessions) => openSessions(sessions)}
+          />
+          {address.on.has('dropOff') && (
+            <DropOff
               app={app}
-              ways={ways.data}
-              hasWays={address.on.has('ways')}
-              hasExits={address.on.has('exits')}
-              width={address.width}
-              expected={address.on.has('expected') ? (task?.optimalPath ?? noPath) : noPath}
-              hasLinks={address.on.has('links')}
-              walk={walked === undefined ? noPath : (walk.data?.walks[0]?.surfaces ?? noPath)}
-              selected={address.way}
-              onSelect={selectWay}
-              onExit={(_, sessions) => openSessions(sessions)}
+              funnel={funnels.data?.funnels.find((one) => one.task === task?.task)}
+              onLost={openSessions}
             />
-            {address.on.has('dropOff') && (
-              <DropOff
-                app={app}
-                funnel={funnels.data?.funnels.find((one) => one.task === task?.task)}
-                onLost={openSessions}
-              />
-            )}
-            {address.on.has('comments') && <Pins kind="comments" pins={pins.comments} />}
-            {address.on.has('notes') && <Pins kind="notes" pins={pins.notes} />}
-          </div>
-        </div>
+          )}
+          {address.on.has('comments') && <Pins kind="comments" pins={pins.comments} />}
+          {address.on.has('notes') && <Pins kind="notes" pins={pins.notes} />}
+        </CameraView>
         <div className={styles.zoom} role="toolbar" aria-label={t('zoom')}>
           <IconButton icon={Minus} size={28} label={t('smaller')} shortcut="-" onPress={() => camera.step(-1)} />
           <span>{t('percent', { percent: camera.percent })}</span>
           <IconButton icon={Plus} size={28} label={t('larger')} shortcut="+" onPress={() => camera.step(1)} />
           <IconButton icon={Maximize} size={28} label={t('fit')} shortcut="0" onPress={camera.fit} />
+          {!isExample && (
+            <IconButton
+              icon={PenTool}
+              size={28}
+              label={t('toDesign')}
+              onPress={() => window.location.assign(`#/apps/${appId}/create.html?at=${camera.place()}`)}
+            />
+          )}
+          {drawScreen && ways.data && (
+            <>
+              <IconButton icon={Download} size={28} label={words('heat.savePng')} onPress={() => void save()} />
+              <AddPictureButton size={28} picture={picture} />
+            </>
+          )}
         </div>
         <p id="canvas-keys" className={styles.keys}>
           {t('keys')}

@@ -1,4 +1,5 @@
-import { aroundAll, lineBetween } from './line-layout';
+import { aroundAll } from '../../../canvas/kernels/around-all';
+import { lineBetween } from './line-layout';
 
 const at = (x: number, y: number) => ({ x, y, w: 100, h: 200 });
 

@@ -70,7 +70,9 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
     cell: (row) => (
       <span className={styles.rate}>
         <strong>{rateText(row[side])}</strong>
-        {row[side].n >= fewTests && <Note isInline>{`${row[side].x}/${row[side].n}`}</Note>}
+        {row[side].n >= fewTests && (
+          <Note isInline>{`${formatNumber(row[side].x, locale)}/${formatNumber(row[side].n, locale)}`}</Note>
+        )}
       </span>
     ),
   });

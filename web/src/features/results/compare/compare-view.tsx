@@ -17,10 +17,9 @@ import { dimensionOf, dimensions, groupsOf, groupWords, type Dimension } from '.
 import { PartingCard } from './parting-card';
 import { ChosenGroups, Pickers } from './pickers';
 import { PlannerCard } from './planner-card';
-import { judge, type Verdict } from './verdict';
+import { judge, usualPlan, type Verdict } from './verdict';
 
 const plans = [5, 10, 20, 40, 60, 100];
-const usualPlan = 20;
 
 /** Two groups of tests side by side. The groups and the planned number stand in the address. */
 export default function CompareView() {
@@ -89,9 +88,13 @@ export default function CompareView() {
           <Note>{t('start.body')}</Note>
         </EmptyState>
       )}
-      {isChosen && !data && (isError ? <Failed retry={refetch} /> : <Skeleton height={320} radius={12} />)}
+      {isChosen && !data && (isError ? <Failed retry={refetch} /> : <Waiting />)}
       {isChosen && data && (
-        <div className={styles.results} aria-busy={isFetching}>
+        <div
+          className={styles.results}
+          aria-busy={isFetching}
+          data-full={Math.min(data.groups.a, data.groups.b) > 0 || undefined}
+        >
           <Result data={data} names={names} planned={planned} />
           {data.groups.a + data.groups.b > 0 && (
             <PartingCard a={a} b={b} names={names} isEarly={judge(data, planned).kind === 'early'} />
@@ -103,6 +106,13 @@ export default function CompareView() {
     </ViewBody>
   );
 }
+
+/** As high as a window, so that what stands below does not move in sight when the results come. */
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <Skeleton height={320} radius={12} />
+  </div>
+);
 
 interface ResultProps {
   data: AnalyticsAnswer<'compare'>;

@@ -6,10 +6,13 @@ import { useMetric } from '../../../api';
 import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
 import { Banner, ScreenPreview, Select, Skeleton, Table, useAddressChange } from '../../../ui';
 import { HeatLayer } from '../heat/heat-layer';
+import { heatPicture } from '../heat/heat-picture';
 import { useDensity } from '../heat/use-heat';
 import { Failed } from '../parts/failed';
 import { Note } from '../parts/note';
 import { TableCard } from '../parts/table-card';
+import { AddPictureButton } from '../report/add-picture-button';
+import type { TakenPicture } from '../report/use-add-picture';
 import { useStudy } from '../study';
 import { fewTests, sourceId, widgetName } from '../words';
 import { GroupName } from './compare-tables';
@@ -106,10 +109,16 @@ function Maps({
   filters: Record<Side, Filter>;
   names: Record<Side, string>;
 }) {
-  const { app } = useStudy();
+  const { app, drawScreen } = useStudy();
   const { t, locale } = useTranslation('compare');
+  const { t: words } = useTranslation('results');
+  const drawn = useRef<HTMLDivElement>(null);
   const a = useGroup(screen, variant, filters.a);
   const b = useGroup(screen, variant, filters.b);
+  const rows = useMemo(
+    () => sharesOf(app, screen, { a: a.widgets ?? {}, b: b.widgets ?? {} }),
+    [app, screen, a.widgets, b.widgets],
+  );
   const difference = useMemo(
     () =>
       a.density && b.density
@@ -121,14 +130,45 @@ function Maps({
   if (failed) return <Failed retry={failed.refetch} />;
   if (a.isLoading || b.isLoading) return <Skeleton height={320} radius={8} />;
   const isFew = Math.min(a.clicks, b.clicks) < fewTests;
+  const countOf = ({ clicks }: Group): string =>
+    t('heat.count', { count: clicks, number: formatNumber(clicks, locale) });
+  const picture = (): TakenPicture => ({
+    title: `${screen.name} · ${t(`results:heat.${variant}`)} · ${names.a} / ${names.b}`,
+    summary: difference ? t('heat.legend', { share: formatPercent(difference.largest, locale) }) : t('heat.none'),
+    table: {
+      head: [t('heat.widget'), names.a, names.b, t('heat.points')],
+      rows: rows.map((row) => [
+        widgetName(app, row.id, words),
+        formatPercent(row.a, locale),
+        formatPercent(row.b, locale),
+        pointsOf(row.a - row.b, locale),
+      ]),
+    },
+    take: async () => {
+      const blank = await drawScreen?.(app, screen.id);
+      const layers = [...(drawn.current?.children ?? [])].map((map) => map.querySelector('canvas') ?? undefined);
+      if (!blank) return undefined;
+      const titles = [`${names.a}: ${countOf(a)}`, `${names.b}: ${countOf(b)}`, t('heat.difference')];
+      return heatPicture({
+        screen: blank,
+        maps: titles.map((title, place) => ({ title, layer: layers[place] })),
+        words: `${screen.name} · ${t('heat.more', { name: names.a })}: ${t('heat.blue')}, ${t('heat.more', { name: names.b })}: ${t('heat.orange')}`,
+      });
+    },
+  });
   return (
     <>
+      {drawScreen && difference && (
+        <div className={styles.actions}>
+          <AddPictureButton size={28} picture={picture} />
+        </div>
+      )}
       {difference === undefined ? (
         <p className={styles.caption}>{t('heat.none')}</p>
       ) : (
         isFew && <Banner kind="info">{t('heat.few', { count: Math.min(a.clicks, b.clicks) })}</Banner>
       )}
-      <div className={styles.maps}>
+      <div className={styles.maps} ref={drawn}>
         {(['a', 'b'] as const).map((side) => {
           const group: Group = side === 'a' ? a : b;
           return (
@@ -140,9 +180,7 @@ function Maps({
             >
               <figcaption>
                 <GroupName side={side}>{names[side]}</GroupName>
-                <Note isInline>
-                  {t('heat.count', { count: group.clicks, number: formatNumber(group.clicks, locale) })}
-                </Note>
+                <Note isInline>{countOf(group)}</Note>
               </figcaption>
               {group.density && (
                 <HeatLayer density={group.density} end={scaleEnd(group.density.peak)} className={styles.layer} />
@@ -156,7 +194,7 @@ function Maps({
         </ScreenMap>
       </div>
       {difference && <Legend names={names} largest={difference.largest} />}
-      <Shares screen={screen} a={a} b={b} names={names} />
+      <Shares rows={rows} names={names} />
     </>
   );
 }
@@ -213,18 +251,22 @@ function Legend({ names, largest }: { names: Record<Side, string>; largest: numb
 const maxRows = 8;
 type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
 
+interface Share {
+  id: string;
+  a: number;
+  b: number;
+}
+
+/** A difference of shares in percentage points, with its sign. */
+const pointsOf = (value: number, locale: string): string =>
+  `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(Math.round(value * 100)), locale)}`;
+
 /** The widgets on which the groups differ most, by their shares of the clicks on widgets of the screen. */
-function Shares({ screen, a, b, names }: { screen: Screen; a: Group; b: Group; names: Record<Side, string> }) {
+function Shares({ rows, names }: { rows: Share[]; names: Record<Side, string> }) {
   const { app } = useStudy();
   const { t, locale } = useTranslation('compare');
   const { t: words } = useTranslation('results');
-  const rows = useMemo(
-    () => sharesOf(app, screen, { a: a.widgets ?? {}, b: b.widgets ?? {} }),
-    [app, screen, a.widgets, b.widgets],
-  );
   if (rows.length === 0) return null;
-  const points = (value: number): string =>
-    `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(Math.round(value * 100)), locale)}`;
   return (
     <Table
       label={t('heat.table')}
@@ -234,13 +276,13 @@ function Shares({ screen, a, b, names }: { screen: Screen; a: Group; b: Group; n
         { id: 'widget', label: t('heat.widget'), isRowHeader: true, cell: ({ id }) => widgetName(app, id, words) },
         { id: 'a', label: names.a, isNumber: true, cell: (row) => formatPercent(row.a, locale) },
         { id: 'b', label: names.b, isNumber: true, cell: (row) => formatPercent(row.b, locale) },
-        { id: 'points', label: t('heat.points'), isNumber: true, cell: (row) => points(row.a - row.b) },
+        { id: 'points', label: t('heat.points'), isNumber: true, cell: (row) => pointsOf(row.a - row.b, locale) },
       ]}
     />
   );
 }
 
-function sharesOf(app: App, screen: Screen, widgets: Record<Side, Widgets>): { id: string; a: number; b: number }[] {
+function sharesOf(app: App, screen: Screen, widgets: Record<Side, Widgets>): Share[] {
   const own = new Set([...screen.children, ...Object.keys(widgets.a), ...Object.keys(widgets.b)]);
   const onScreen = [...own].filter((id) => screen.children.includes(sourceId(id)) || id.endsWith(`@${screen.id}`));
   const clicks = (side: Side, id: string): number => widgets[side][id]?.clicks ?? 0;

@@ -101,21 +101,6 @@ function versionWords(days: readonly [number, number], t: Translate, locale: str
   return first === last ? t('version.day', { day: first }) : t('version.days', { first, last });
 }
 
-/** Midnight in local time of `2026-11-25`; undefined for anything else. */
-export function dayStart(text: string): number | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  if (year === undefined) return undefined;
-  const time = new Date(Number(year), Number(month) - 1, Number(day)).getTime();
-  return Number.isFinite(time) ? time : undefined;
-}
-
-/** A time as a field for dates wants it. */
-export function dayText(time: number): string {
-  const date = new Date(time);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** The filters that choose a group; undefined for all but another one, which filters cannot say. */
 export function filterOfGroup(group: string): Record<string, string> | undefined {
   const [name = '', ...rest] = group.split(':');

@@ -1,9 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useTranslation } from '../../../i18n';
 import { Field, IconButton, Select } from '../../../ui';
+import { dayStart, dayText } from '../filter-query';
 import { GroupName } from './compare-tables';
 import styles from './compare.module.css';
-import { dayStart, dayText, others, type Dimension, type GroupOption } from './groups';
+import { others, type Dimension, type GroupOption } from './groups';
 
 export interface PickersProps {
   dimension: Dimension;

@@ -6,6 +6,9 @@ type Compared = Answer['success'][number] | Answer['measures'][number];
 /** Above this chance a difference is not called one. */
 const level = 0.05;
 
+/** Tests in each group from which on a verdict is given, unless another number was planned. */
+export const usualPlan = 20;
+
 /** What can be said of a comparison. */
 export interface Verdict {
   /** `early`: fewer tests than planned, so intervals only. `found`: some differences are clear. */

@@ -4,7 +4,7 @@ import { renderWithServer } from '../../../testing/render-with-server';
 import { StudyContext } from '../study';
 import { aStudy } from '../testing/a-study';
 import { LossCard } from './loss-card';
-import { toBars } from './step-words';
+import { stepName, toBars } from './step-words';
 
 type Funnel = AnalyticsAnswer<'funnels'>['funnels'][number];
 const none = { n: 0, mean: null, median: null, sd: null, sdPop: null, min: null, max: null, q1: null, q3: null };
@@ -14,6 +14,7 @@ function aFunnel(reached: readonly number[], lost: readonly (readonly string[])[
     step: index + 1,
     screen: `s${index + 1}`,
     widget: null,
+    overlay: null,
     type: 'ScreenLoaded',
     reached: count,
     lostBefore: lost[index]?.length ?? 0,
@@ -28,7 +29,8 @@ function aFunnel(reached: readonly number[], lost: readonly (readonly string[])[
     lostSessions: [...(lost[index] ?? [])],
     gaveUpSessions: [],
   }));
-  return { task: 't1', name: 'Buy bread', strict: false, sessions: 10, steps };
+  const attempts = { started: 10, succeeded: reached.at(-1) ?? 0, successInterval: null };
+  return { task: 't1', name: 'Buy bread', strict: false, sessions: 10, ...attempts, steps };
 }
 
 function show(funnel: Funnel) {
@@ -43,10 +45,23 @@ function show(funnel: Funnel) {
   return { ...shown, opened };
 }
 
+describe('a step', () => {
+  it('is called after the overlay that it waits for, not the screen below', () => {
+    const [step] = aFunnel([9], []).steps;
+    if (!step) throw new Error('The funnel has no step.');
+    const t = (key: string): string => key;
+    expect(stepName(aStudy(), { ...step, type: 'OverlayLoaded', overlay: 's3' }, t)).toBe('End');
+    expect(stepName(aStudy(), step, t)).toBe('Start');
+  });
+});
+
 describe('where people stop', () => {
   it('lists each step before which tests stopped, and leads to them', async () => {
     const { user, opened } = show(aFunnel([9, 8, 5], [['S1'], ['S2'], ['S3', 'S4', 'S5']]));
     expect(screen.getByText(/3 of 4 losses happen between Cart and End/)).toBeVisible();
+    // as the overview counts: who gave up before the first step has started, too
+    expect(screen.getByText(/^50.% · 5 of 10$/)).toBeVisible();
+    expect(screen.getByText('Given up before the first step').nextSibling).toHaveTextContent('1');
     const list = screen.getByRole('list', { name: 'Tests that stopped, by step' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
     await user.click(within(list).getByRole('button', { name: /before End/ }));

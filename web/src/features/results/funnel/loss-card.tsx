@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { formatDuration, useTranslation } from '../../../i18n';
+import { formatDuration, formatNumber, useTranslation } from '../../../i18n';
 import { Button, Card } from '../../../ui';
 import { largestLoss, type FunnelBar } from '../charts/funnel-bars';
 import { Note } from '../parts/note';
@@ -35,17 +35,22 @@ export function LossCard({ funnel, bars }: { funnel: Funnel; bars: readonly Funn
 
 function Finished({ funnel }: { funnel: Funnel }) {
   const { t, locale } = useTranslation('results');
-  const started = funnel.steps[0]?.reached ?? 0;
-  const last = funnel.steps.at(-1);
-  const finished = last?.reached ?? 0;
-  const median = last?.cumulativeTimeMs.median ?? null;
-  const ofStarted = t('xOfN', { x: finished, n: started });
+  const { started, succeeded, successInterval } = funnel;
+  const onFirstStep = funnel.steps[0]?.reached ?? 0;
+  const median = funnel.steps.at(-1)?.cumulativeTimeMs.median ?? null;
+  const ofStarted = t('xOfN', { x: succeeded, n: started });
   return (
     <dl className={styles.facts}>
       <dt>{t('funnel.successOfStarted')}</dt>
-      <dd>{started >= fewTests ? `${rateWords(finished, started, locale, t)} · ${ofStarted}` : ofStarted}</dd>
+      <dd>{started >= fewTests ? `${rateWords(succeeded, started, locale, t)} · ${ofStarted}` : ofStarted}</dd>
       <dt>{t('funnel.interval')}</dt>
-      <dd>{rangeWords(last?.ofStartedInterval, started, locale, t)}</dd>
+      <dd>{rangeWords(successInterval, started, locale, t)}</dd>
+      {started > onFirstStep && (
+        <>
+          <dt>{t('funnel.gaveUpBefore')}</dt>
+          <dd>{formatNumber(started - onFirstStep, locale)}</dd>
+        </>
+      )}
       <dt>{t('funnel.medianTime')}</dt>
       <dd>{median === null ? '–' : formatDuration(median)}</dd>
     </dl>

@@ -21,7 +21,8 @@ function kindOf(step: FunnelStep): 'screen' | 'click' | 'input' | 'gesture' | 's
 export function stepName({ app }: Pick<Study, 'app'>, step: FunnelStep, t: Translate): string {
   const said = selfReports[step.type];
   if (said) return t(said);
-  return step.widget ? widgetName(app, step.widget, t) : screenName(app, step.screen, t);
+  if (step.widget) return widgetName(app, step.widget, t);
+  return screenName(app, step.type.startsWith('Overlay') ? (step.overlay ?? step.screen) : step.screen, t);
 }
 
 /** The steps of a task as bars of the chart. */

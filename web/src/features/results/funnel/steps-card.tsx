@@ -1,4 +1,4 @@
-import { formatPercent, useTranslation } from '../../../i18n';
+import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
 import { Table } from '../../../ui';
 import { DurationMark } from '../parts/duration-mark';
 import { TableCard } from '../parts/table-card';
@@ -20,7 +20,13 @@ export function StepsCard({ funnel }: { funnel: Funnel }) {
         isDense
         columns={[
           { id: 'step', label: t('funnel.step'), isRowHeader: true, cell: (step) => stepName(study, step, t) },
-          { id: 'reached', label: t('funnel.reached'), isNumber: true, width: 80, cell: (step) => step.reached },
+          {
+            id: 'reached',
+            label: t('funnel.reached'),
+            isNumber: true,
+            width: 80,
+            cell: (step) => formatNumber(step.reached, locale),
+          },
           {
             id: 'previous',
             isWide: true,

@@ -15,7 +15,8 @@ import { formatNumber, useTranslation } from '../../../i18n';
 import { RadioGroup } from '../../../ui';
 import { Note } from '../parts/note';
 import { RowSkeletons } from '../parts/row-skeletons';
-import { widgetName } from '../words';
+import { fewTests, shortNumber, widgetName } from '../words';
+import { clickSpread } from './click-spread';
 import type { Widgets } from './shown-layer';
 import styles from './heat-options.module.css';
 import { layerIds, type LayerId } from './layers';
@@ -85,6 +86,8 @@ export interface TopWidgetsProps {
 export function TopWidgets({ app, screenId, widgets, hovered, onHover, selected, onSelect }: TopWidgetsProps) {
   const { t, locale } = useTranslation('results');
   const top = app ? mostClicked(app, screenId, widgets) : [];
+  const all = app ? clickedOf(app, screenId, widgets) : [];
+  const spread = clickSpread(all.map(({ clicks }) => clicks));
   return (
     <section>
       <h2 className={styles.title}>{t('heat.top')}</h2>
@@ -118,11 +121,23 @@ export function TopWidgets({ app, screenId, widgets, hovered, onHover, selected,
           </li>
         ))}
       </ul>
+      {spread !== null && all.reduce((sum, { clicks }) => sum + clicks, 0) >= fewTests && (
+        <Note>
+          {t('heat.spread', { value: shortNumber(spread, locale), widgets: formatNumber(all.length, locale) })}
+        </Note>
+      )}
     </section>
   );
 }
 
 function mostClicked(app: App, screenId: string, widgets: Widgets | undefined) {
+  return clickedOf(app, screenId, widgets)
+    .sort((a, b) => b.clicks - a.clicks)
+    .slice(0, maxTopWidgets);
+}
+
+/** The widgets of a screen that were clicked. */
+function clickedOf(app: App, screenId: string, widgets: Widgets | undefined) {
   const onScreen = deriveApp(app).screens[screenId]?.widgets ?? [];
   return onScreen
     .map(({ id }) => ({
@@ -130,7 +145,5 @@ function mostClicked(app: App, screenId: string, widgets: Widgets | undefined) {
       clicks: widgets?.[id]?.clicks ?? 0,
       isMissed: (widgets?.[id]?.missed ?? 0) > 0 && widgets?.[id]?.missed === widgets?.[id]?.clicks,
     }))
-    .filter((row) => row.clicks > 0)
-    .sort((a, b) => b.clicks - a.clicks)
-    .slice(0, maxTopWidgets);
+    .filter((row) => row.clicks > 0);
 }

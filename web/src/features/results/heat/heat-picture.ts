@@ -1,42 +1,64 @@
-/** What is put together to a picture of a heat map. */
+/** What is drawn over a picture of a screen. */
+export interface HeatMapDrawing {
+  /** Absent where nothing was counted. */
+  layer: HTMLCanvasElement | undefined;
+  /** A line above the picture, where several stand side by side. */
+  title?: string;
+}
+
+/** What is put together to a picture of heat maps. */
 export interface HeatPicture {
-  /** The screen without the layer. */
+  /** The screen without a layer. */
   screen: Blob;
-  /** What is drawn over it. */
-  layer: HTMLCanvasElement;
-  isGrey: boolean;
+  /** From left to right, each over the same screen. */
+  maps: readonly HeatMapDrawing[];
+  isGrey?: boolean;
   /** A line below the picture: what it shows, and of how many tests. */
   words: string;
 }
 
 /** As over the picture on the page. */
 const veil = 'rgb(255 255 255 / 0.45)';
-const lineHeight = 56;
-const letters = '24px system-ui, sans-serif';
 const margin = 24;
+/** Several pictures side by side are shown smaller. */
+const letterPx = (maps: number): number => (maps > 1 ? 52 : 24);
 
-/** A heat map as a PNG, with its words below. @throws where the browser cannot draw it */
-export async function heatPicture({ screen, layer, isGrey, words }: HeatPicture): Promise<Blob> {
+/** Heat maps of a screen side by side as a PNG, with words below. @throws where the browser cannot draw it */
+export async function heatPicture({ screen, maps, isGrey = false, words }: HeatPicture): Promise<Blob> {
   const picture = await createImageBitmap(screen);
   const { width, height } = picture;
+  const letters = letterPx(maps.length);
+  const lineHeight = Math.round(2.3 * letters);
+  const top = maps.some(({ title }) => title !== undefined) ? lineHeight : 0;
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height + lineHeight;
+  canvas.width = maps.length * width + (maps.length - 1) * margin;
+  canvas.height = top + height + lineHeight;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no memory for a picture of this size');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.filter = isGrey ? 'grayscale(1)' : 'none';
-  context.drawImage(picture, 0, 0);
-  context.filter = 'none';
-  context.fillStyle = veil;
-  context.fillRect(0, 0, width, height);
-  context.drawImage(layer, 0, 0, width, height);
-  context.fillStyle = '#1d1c18';
-  context.font = letters;
+  context.font = `${letters}px system-ui, sans-serif`;
   context.textBaseline = 'middle';
-  context.fillText(words, margin, height + lineHeight / 2, width - 2 * margin);
+  for (const [place, { layer, title }] of maps.entries()) {
+    const left = place * (width + margin);
+    context.filter = isGrey ? 'grayscale(1)' : 'none';
+    context.drawImage(picture, left, top);
+    context.filter = 'none';
+    context.fillStyle = veil;
+    context.fillRect(left, top, width, height);
+    if (layer) context.drawImage(layer, left, top, width, height);
+    context.strokeStyle = '#d6d3cd';
+    if (maps.length > 1) context.strokeRect(left + 0.5, top + 0.5, width - 1, height - 1);
+    context.fillStyle = '#1d1c18';
+    if (title !== undefined) context.fillText(title, left, top / 2, width);
+  }
+  context.fillText(words, margin, top + height + lineHeight / 2, canvas.width - 2 * margin);
   picture.close();
+  return canvasPng(canvas);
+}
+
+/** A canvas as a PNG. @throws where the browser cannot write it */
+export async function canvasPng(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('the picture could not be written');
   return blob;

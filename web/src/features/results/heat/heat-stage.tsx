@@ -122,7 +122,7 @@ async function pictureOf(
   const canvas = drawing.current?.querySelector('canvas');
   const picture = await drawScreen(app, screen.id);
   if (!canvas || !picture) throw new Error('there is nothing to draw');
-  return heatPicture({ screen: picture, layer: canvas, isGrey, words: `${screen.name} · ${layer.words}` });
+  return heatPicture({ screen: picture, maps: [{ layer: canvas }], isGrey, words: `${screen.name} · ${layer.words}` });
 }
 
 function AddToReport(props: Drawn) {

@@ -5,14 +5,18 @@ import { Button, Card } from '../../../ui';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
+import { fewTests } from '../words';
 import { findResults, type Finding } from './findings';
 import styles from './overview.module.css';
+import { useRounds, type ComparedRounds } from './round-before';
 
 /** With more tests outliers are looked for in their own view only: each test is compared with each other. */
 const maxCompared = 2000;
 
 /** What the results say in sentences; undefined until everything that they are made of is there. */
-export function useFindings(data: AnalyticsAnswer<'overview'> | undefined): Finding[] | undefined {
+export function useFindings(
+  data: AnalyticsAnswer<'overview'> | undefined,
+): { found: Finding[]; rounds: ComparedRounds | undefined } | undefined {
   const { appId, app, filter, isExample } = useStudy();
   const { t, locale } = useTranslation('results');
   const skip = data === undefined;
@@ -23,8 +27,10 @@ export function useFindings(data: AnalyticsAnswer<'overview'> | undefined): Find
     { ...key, metric: 'outliers', filter: { ...filter, outliers: undefined } },
     { skip: skip || isLarge || filter['outliers'] !== undefined },
   );
-  if (!data || funnels.isLoading || outliers.isLoading) return undefined;
-  return findResults({ overview: data, funnels: funnels.data, outliers: outliers.data, app, t, locale });
+  const { rounds, isLoading } = useRounds({ skip: skip || isLarge || data.sessions < fewTests });
+  if (!data || funnels.isLoading || outliers.isLoading || isLoading) return undefined;
+  const sources = { overview: data, funnels: funnels.data, outliers: outliers.data, rounds };
+  return { found: findResults({ ...sources, app, t, locale }), rounds };
 }
 
 /** The findings, each with a way to the view that shows it. */

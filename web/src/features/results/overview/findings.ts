@@ -2,7 +2,9 @@ import type { AnalyticsAnswer, FunnelStep } from '@prototrail/contracts';
 import { formatDuration, formatPercent, type Translate } from '../../../i18n';
 import type { LinkedView, Study } from '../study';
 import { stepName } from '../funnel/step-words';
+import { judge, usualPlan } from '../compare/verdict';
 import { fewTests, rateWords, screenName, shortNumber } from '../words';
+import { totalsOf, type ComparedRounds } from './round-before';
 
 type Overview = AnalyticsAnswer<'overview'>;
 type Task = Overview['tasks'][number];
@@ -20,6 +22,8 @@ export interface FindingSources {
   overview: Overview;
   funnels: AnalyticsAnswer<'funnels'> | undefined;
   outliers: AnalyticsAnswer<'outliers'> | undefined;
+  /** This round beside the one before. */
+  rounds?: ComparedRounds | undefined;
   app: Study['app'];
   t: Translate;
   locale: string;
@@ -32,7 +36,7 @@ const fewAttempts = 15;
 
 /** What the results say, in sentences; nothing is said that the number of tests does not allow. */
 export function findResults(sources: FindingSources): Finding[] {
-  const found = [few, success, hardest, givenUp, loss, time, slowest, longest, standOut];
+  const found = [few, success, sinceBefore, hardest, givenUp, loss, time, slowest, longest, standOut];
   return found.flatMap((find) => find(sources) ?? []);
 }
 
@@ -57,6 +61,42 @@ const success: Find = ({ overview: { taskSuccess }, t, locale }) => {
   ];
   return { id: 'success', text: sentences.filter((text) => text !== '').join(' '), view: 'funnels' };
 };
+
+/** What changed since the round before; a verdict only where both have the tests that it takes. */
+const sinceBefore: Find = ({ rounds, t, locale }) => {
+  if (!rounds) return undefined;
+  const { answer, label, before: a, now: b } = rounds;
+  const { before, now } = totalsOf(rounds);
+  if (Math.min(answer.groups.a, answer.groups.b) < fewTests) return undefined;
+  const rate = ({ x, n }: { x: number; n: number }): string => rateWords(x, n, locale, t);
+  const about = { round: label, tests: t('tests', { count: answer.groups.a }) };
+  const [first, last] = timesOf(answer);
+  const figure =
+    Math.min(before.n, now.n) > 0
+      ? t('findings.round.success', { ...about, before: rate(before), now: rate(now) })
+      : first !== undefined && last !== undefined && t('findings.round.time', { ...about, before: first, now: last });
+  if (!figure) return undefined;
+  const verdict = judge(answer, usualPlan);
+  const list = [
+    ...verdict.success.map(({ name, a: one, b: two }) =>
+      t('findings.round.item', { name, before: rate(one), now: rate(two) }),
+    ),
+    ...(verdict.measures.length > 0 ? [t('findings.round.figures', { count: verdict.measures.length })] : []),
+  ].join('; ');
+  const end =
+    verdict.kind === 'early'
+      ? t('findings.round.early', { count: usualPlan })
+      : verdict.kind === 'found'
+        ? t('findings.round.clear', { list })
+        : t('findings.round.none');
+  return { id: 'round', text: `${figure} ${end}`, view: 'compare', more: { a, b } };
+};
+
+/** Median time of a test before and now. */
+function timesOf({ measures }: AnalyticsAnswer<'compare'>): (string | undefined)[] {
+  const time = measures.find(({ measure, task }) => measure === 'duration' && task === null);
+  return [time?.a.median, time?.b.median].map((ms) => (typeof ms === 'number' ? formatDuration(ms) : undefined));
+}
 
 /** The task with the lowest rate, where chance alone does not explain that it is below the rate of all. */
 const hardest: Find = ({ overview: { tasks, taskSuccess }, t, locale }) => {

@@ -1,5 +1,6 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext, type Study } from '../study';
@@ -34,7 +35,10 @@ const rage: AnalyticsAnswer<'signals'>['signals'][number] = {
 const ways: AnalyticsAnswer<'navigation'>['tasks'][number] = {
   ...{ task: 't1', name: 'Buy bread', optimalPath: ['s1', 's3'], attempts: 8, completed: 6 },
   ...{ directSuccess: 4, indirectSuccess: 2, gaveUp: 2, meanLostness: 0.25, shareLost: 0, meanPathSimilarity: 0.75 },
-  firstClick: { evaluated: 8, correct: 6, interval: [0.41, 0.93] },
+  firstClick: {
+    ...{ evaluated: 8, correct: 6, interval: [0.41, 0.93] },
+    ...{ medianMs: 900, afterRight: { x: 6, n: 6 }, afterWrong: { x: 0, n: 2 } },
+  },
 };
 const misclicks = { clicks: 40, missed: 10, interval: [0.1, 0.4] };
 
@@ -55,9 +59,11 @@ function show(fields: Record<string, unknown>, study: Partial<Study> = {}) {
     ...fields,
   };
   return renderWithServer(
-    <StudyContext.Provider value={aStudy(study)}>
-      <OverviewView />
-    </StudyContext.Provider>,
+    <MemoryRouter>
+      <StudyContext.Provider value={aStudy(study)}>
+        <OverviewView />
+      </StudyContext.Provider>
+    </MemoryRouter>,
     {
       answers: {
         'GET /rest/analytics/app1/overview.json': answer,
@@ -129,6 +135,7 @@ describe('the overview of a round', () => {
     show({}, { openReplay: (session, atMs) => played.push([session, atMs]) });
     const table = await screen.findByRole('grid', { name: 'Ways through the tasks' });
     expect(table).toHaveTextContent('4 direct, 2 by detours, 2 not completed');
+    expect(table).toHaveTextContent(/100.% after a right one, 0 of 2 after a wrong one/);
     expect(screen.getByText(/25 % of 40 clicks were missed/)).toBeVisible();
     fireEvent.click(await screen.findByRole('button', { name: 'Watch: Moments of Rage clicks' }));
     fireEvent.click(await screen.findByRole('button', { name: /Test 7|Session 7/ }));

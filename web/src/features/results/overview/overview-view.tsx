@@ -22,16 +22,16 @@ export default function OverviewView() {
   const { t } = useTranslation('results');
   const { data } = useMetric({ appId, metric: 'overview', filter, isExample });
   const sessions = useMetric({ appId, metric: 'sessions', filter: { ...filter, limit: maxNewest }, isExample });
-  const found = useFindings(data);
+  const findings = useFindings(data);
   const ways = useMetric({ appId, metric: 'navigation', filter, isExample });
   const signals = useMetric({ appId, metric: 'signals', filter, isExample });
   // Shown at once: cards that fill one after the other would move those below them.
-  if (!found || [sessions, ways, signals].some(({ isLoading }) => isLoading))
+  if (!findings || [sessions, ways, signals].some(({ isLoading }) => isLoading))
     return <ViewSkeleton label={t('loading')} />;
   return (
     <ViewBody>
-      <Tiles data={data} />
-      <FindingsCard found={found} />
+      <Tiles data={data} rounds={findings.rounds} />
+      <FindingsCard found={findings.found} />
       <div className={styles.twoColumns}>
         <TasksCard data={data} />
         <DwellCard data={data} />

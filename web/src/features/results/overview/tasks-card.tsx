@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import { cx, Table, Tag } from '../../../ui';
 import { DurationMark } from '../parts/duration-mark';
 import { Note } from '../parts/note';
@@ -46,7 +46,7 @@ export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
               label: t('overview.started'),
               isNumber: true,
               width: 72,
-              cell: (task) => task.started,
+              cell: (task) => formatNumber(task.started, locale),
             },
             {
               id: 'gaveUp',
@@ -54,7 +54,7 @@ export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
               label: t('overview.gaveUpColumn'),
               isNumber: true,
               width: 80,
-              cell: (task) => task.gaveUp,
+              cell: (task) => formatNumber(task.gaveUp, locale),
             },
             {
               id: 'time',

@@ -1,13 +1,16 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import { formatDay, formatDuration, formatPercent, useTranslation } from '../../../i18n';
+import { formatDay, formatDuration, formatNumber, formatPercent, useTranslation } from '../../../i18n';
 import { DayBars, StatTile } from '../../../ui';
 import { fewTests, intervalWords, rateWords } from '../words';
+import { totalsOf, type ComparedRounds } from './round-before';
 import styles from './overview.module.css';
 
 type Overview = AnalyticsAnswer<'overview'>;
 interface TileProps {
   /** Undefined while it is loading. */
   data: Overview | undefined;
+  /** This round beside the one before. */
+  rounds?: ComparedRounds | undefined;
 }
 
 /** Width of a day in the chart of tests, px, when there are few. */
@@ -15,11 +18,11 @@ const maxDayWidth = 28;
 const minDaysWidth = 96;
 
 /** Tests, success, time and coverage, each with what its certainty is. */
-export function Tiles({ data }: TileProps) {
+export function Tiles({ data, rounds }: TileProps) {
   return (
     <div className={styles.tiles}>
       <TestsTile data={data} />
-      <SuccessTile data={data} />
+      <SuccessTile data={data} rounds={rounds} />
       <DurationTile data={data} />
       <CoverageTile data={data} />
     </div>
@@ -35,7 +38,7 @@ function TestsTile({ data }: TileProps) {
   return (
     <StatTile
       label={t('overview.tests')}
-      value={data?.sessions ?? '–'}
+      value={data ? formatNumber(data.sessions, locale) : '–'}
       unit={t('overview.perDayShort')}
       isLoading={!data}
     >
@@ -54,10 +57,15 @@ function TestsTile({ data }: TileProps) {
 }
 
 /** A test that was given up counts as a failure; how many said so stands beside it. */
-export function SuccessTile({ data }: TileProps) {
+export function SuccessTile({ data, rounds }: TileProps) {
   const { t, locale } = useTranslation('results');
   const { succeeded = 0, started = 0, gaveUp = 0, rate = null, interval = null } = data?.taskSuccess ?? {};
   const isRate = started >= fewTests;
+  const before = rounds && totalsOf(rounds).before;
+  const beside = [
+    gaveUp > 0 && t('overview.gaveUp', { count: gaveUp }),
+    before && before.n >= fewTests && t('overview.before', { value: formatPercent(before.x / before.n, locale) }),
+  ].filter(Boolean);
   return (
     <StatTile
       label={t('overview.success')}
@@ -68,7 +76,7 @@ export function SuccessTile({ data }: TileProps) {
           : t('overview.noTasks')
       }
       foot={intervalWords(interval, started, locale, t)}
-      comparison={gaveUp > 0 ? t('overview.gaveUp', { count: gaveUp }) : undefined}
+      comparison={beside.length > 0 ? beside.join(' · ') : undefined}
       isLoading={!data}
       {...(interval && rate !== null && isRate
         ? { interval: { low: interval[0], high: interval[1], value: rate, min: 0, max: 1 } }

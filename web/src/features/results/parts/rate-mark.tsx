@@ -1,5 +1,5 @@
 import type { Interval } from '@prototrail/contracts';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import { cx, IntervalMark } from '../../../ui';
 import { fewTests, intervalWords, rateWords } from '../words';
 import styles from './figures.module.css';
@@ -19,7 +19,7 @@ export function RateMark({ x, n, interval }: { x: number; n: number; interval: I
         />
       )}
       <strong>{rateWords(x, n, locale, t)}</strong>
-      <Note isInline>{n >= fewTests ? `${x}/${n}` : ''}</Note>
+      <Note isInline>{n >= fewTests ? `${formatNumber(x, locale)}/${formatNumber(n, locale)}` : ''}</Note>
     </span>
   );
 }

@@ -1,14 +1,17 @@
 import {
   CircleSlash,
+  Eye,
   Flag,
   Hand,
   Layers2,
   ListChecks,
+  MessageCircle,
   MousePointerClick,
   ScrollText,
   Smartphone,
   TextCursorInput,
   TriangleAlert,
+  Volume2,
   type LucideIcon,
 } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
@@ -25,6 +28,9 @@ function iconOf(type: string): LucideIcon {
   if (type.startsWith('Task')) return ListChecks;
   if (type.startsWith('Validation')) return TriangleAlert;
   if (type.startsWith('Overlay')) return Layers2;
+  if (type.startsWith('Sound')) return Volume2;
+  if (type === 'VisibilityChange') return Eye;
+  if (type === 'Speech') return MessageCircle;
   if (type === 'ScreenLoaded') return Smartphone;
   if (type === 'ScreenClick') return CircleSlash;
   if (type === 'ScreenScroll') return ScrollText;
@@ -72,7 +78,7 @@ const EventRow = memo(function EventRow({ listed: { at, event }, isCurrent, onSe
   const { t, locale } = useTranslation('results');
   const Icon = iconOf(event.type);
   const surface = event.overlay ?? event.screen;
-  const value = event.state?.value;
+  const value = event.type === 'VisibilityChange' ? undefined : event.state?.value;
   return (
     <li>
       <button
@@ -86,7 +92,7 @@ const EventRow = memo(function EventRow({ listed: { at, event }, isCurrent, onSe
         <Icon size={14} aria-hidden />
         <span className={styles.eventWords}>
           <strong>{eventWords(event, t)}</strong>{' '}
-          {event.type === 'StudyAnswer'
+          {event.type === 'StudyAnswer' || event.type === 'Speech'
             ? ''
             : event.widget
               ? widgetName(app, event.widget, t)

@@ -5,6 +5,7 @@ import { useStudy } from '../study';
 import { useLinks, type NamedLink } from '../use-links';
 import { machineWords, sessionLength } from '../sessions/session-words';
 import styles from './replay.module.css';
+import { TaskResults } from './task-results';
 
 /** What is known of a session besides its events. */
 export function Facts({ row, recording }: { row: SessionRow | undefined; recording: Recording }) {
@@ -23,12 +24,6 @@ export function Facts({ row, recording }: { row: SessionRow | undefined; recordi
     [words('sessions.clicks'), row && formatNumber(row.clicks, locale)],
     [words('sessions.missed'), row && formatNumber(row.missedClicks, locale)],
     [words('sessions.screens'), row && formatNumber(row.uniqueScreens, locale)],
-    [
-      words('sessions.tasks'),
-      row && row.tasks.length > 0
-        ? words('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length })
-        : undefined,
-    ],
   ];
   return (
     <dl className={styles.facts}>
@@ -40,6 +35,16 @@ export function Facts({ row, recording }: { row: SessionRow | undefined; recordi
             <dd>{value}</dd>
           </div>
         ))}
+      {row && row.tasks.length > 0 && (
+        <div>
+          <dt>
+            {words('sessions.tasks')}: {words('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length })}
+          </dt>
+          <dd>
+            <TaskResults row={row} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

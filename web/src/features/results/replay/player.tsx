@@ -29,6 +29,7 @@ import { ReelBar } from './reel-bar';
 import styles from './replay.module.css';
 import { taskAt } from './task-at';
 import { Timeline } from './timeline';
+import { spokenWords } from './transcript/spoken-words';
 import { TranscriptPanel } from './transcript/transcript-panel';
 import { useClock } from './use-clock';
 import { useKeys } from './use-keys';
@@ -69,6 +70,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
     startAt,
   });
   const events = useMemo(() => listedEvents(recording), [recording]);
+  const spoken = useMemo(() => spokenWords(recording), [recording]);
   const current = currentEvent(events, clock.t);
   const shown = playback.at(clock.t);
   const { data: settings } = useGetTestSettingsQuery(appId, { skip: isExample });
@@ -208,6 +210,7 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
             session={session}
             t={clock.t}
             voiceAtMs={voiceStart(media ?? [], recording.startedAt)}
+            spoken={spoken}
             onSeek={clock.seek}
           />
         )}

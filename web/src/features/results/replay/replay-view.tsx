@@ -54,7 +54,7 @@ export default function ReplayView(props: ReplayViewProps) {
           loaded={loaded}
         />
       ) : (
-        <div className={styles.wait} aria-busy aria-label={t('loading')}>
+        <div className={styles.wait} role="status" aria-busy aria-label={t('loading')}>
           <Skeleton width={280} height={480} radius={12} />
         </div>
       )}
@@ -73,7 +73,7 @@ function Head({ loaded: { row }, session, onSession, onClose }: HeadProps) {
   return (
     <header className={styles.head}>
       <IconButton icon={ArrowLeft} label={t('back')} onPress={onClose} />
-      <h2 className={styles.title}>
+      <h2 className={styles.title} aria-label={row ? undefined : t('loading')}>
         {row ? (row.label ?? words('sessions.name', { number: row.number })) : <Skeleton width={72} height={16} />}
       </h2>
       {row && row.missedClicks > 0 && <Tag kind="warning">{t('missed', { count: row.missedClicks })}</Tag>}

@@ -37,6 +37,10 @@ export const usualBlocks: readonly Block[] = [
   { kind: 'notes' },
 ];
 
+/** The element of a figure's title: below the heading before it, else directly below the title of the report. */
+export const figureTitleOf = (blocks: readonly { kind: string }[], place: number): 'h2' | 'h3' =>
+  blocks.slice(0, place).some(({ kind }) => kind === 'heading') ? 'h3' : 'h2';
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The report of a prototype among its annotations, with the id under which it is stored. */

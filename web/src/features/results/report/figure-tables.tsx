@@ -16,11 +16,11 @@ export function FigureTiles({ sessions, figures }: { sessions: number; figures: 
   const { succeeded, started, interval } = taskSuccess;
   return (
     <div className={styles.tiles}>
-      <StatTile label={t('overview.tests')} value={sessions} />
+      <StatTile label={t('overview.tests')} value={formatNumber(sessions, locale)} />
       <StatTile
         label={t('overview.success')}
         value={rateWords(succeeded, started, locale, t)}
-        unit={t('overview.attempts', { x: succeeded, n: started })}
+        unit={t(started >= fewTests ? 'overview.attempts' : 'overview.attemptsOnly', { x: succeeded, n: started })}
         foot={intervalWords(interval ?? undefined, started, locale, t)}
       />
       <StatTile

@@ -11,6 +11,7 @@ import {
   type AddedKind,
   type Block,
   type BlockKind,
+  type figureTitleOf,
   type freezable,
 } from './blocks';
 import { FrozenTables } from './figure-tables';
@@ -22,6 +23,7 @@ export interface ReportBlockProps {
   block: Block;
   /** Names the block for its buttons: its place, from 1. */
   number: number;
+  Title: ReturnType<typeof figureTitleOf>;
   /** Absent for those who only read. */
   edit?: BlockActions | undefined;
 }
@@ -42,7 +44,7 @@ const figures = { figures: KeyFigures, tasks: TaskFigures, screens: ScreenFigure
 const isFigure = (kind: BlockKind): kind is keyof typeof figures => Object.hasOwn(figures, kind);
 
 /** A part of the report; its bar is shown while it is pointed at or has the focus. */
-export function ReportBlock({ block, number, edit }: ReportBlockProps) {
+export function ReportBlock({ block, number, Title, edit }: ReportBlockProps) {
   const { t } = useTranslation('report');
   const { openAddress } = useStudy();
   const { kind, text = '', picture } = block;
@@ -54,13 +56,13 @@ export function ReportBlock({ block, number, edit }: ReportBlockProps) {
       {edit && <BlockBar {...edit} block={block} name={name} />}
       {Figures && (
         <>
-          <h3 className={styles.figureTitle}>{t(`kinds.${kind}`)}</h3>
+          <Title className={styles.figureTitle}>{t(`kinds.${kind}`)}</Title>
           {block.frozen ? <FrozenTables frozen={block.frozen} /> : <Figures />}
         </>
       )}
       {picture && (
         <>
-          <h3 className={styles.figureTitle}>{picture.title}</h3>
+          <Title className={styles.figureTitle}>{picture.title}</Title>
           <PictureFigure picture={picture} onOpen={openAddress} />
         </>
       )}

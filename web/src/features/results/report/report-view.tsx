@@ -5,7 +5,7 @@ import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, EmptyState, showToast, Skeleton } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { useStudy } from '../study';
-import { addBlock, maxBlocks, moveBlock, usualBlocks, type Block, type Report } from './blocks';
+import { addBlock, figureTitleOf, maxBlocks, moveBlock, usualBlocks, type Block, type Report } from './blocks';
 import { ReportBlock, Words, type BlockActions } from './report-block';
 import { SaveReportButton } from './save-report-button';
 import { ShareReport } from './share-report';
@@ -119,6 +119,7 @@ function Paper({ report, onChange }: { report: Report; onChange: ((report: Repor
           key={`${index} ${block.kind}`}
           block={block}
           number={index + 1}
+          Title={figureTitleOf(blocks, index)}
           edit={onChange ? actionsOf(index) : undefined}
         />
       ))}

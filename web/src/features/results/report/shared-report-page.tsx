@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useOpenReportMutation } from '../../../api';
 import { formatNumber, useTranslation } from '../../../i18n';
 import { Banner, Brand, Button, EmptyState, PasswordForm, Skeleton, Tag } from '../../../ui';
+import { figureTitleOf } from './blocks';
 import { FigureTiles, FrozenTables, ScreenTable, TaskTable } from './figure-tables';
 import { PictureFigure } from './picture-figure';
 import { SaveReportButton } from './save-report-button';
@@ -85,7 +86,7 @@ function Report({ report }: { report: SharedReport }) {
         <h1 className={styles.title}>{title || name}</h1>
         {isTooFew && <Banner kind="warning">{t('shared.tooFew')}</Banner>}
         {report.blocks.map((block, index) => (
-          <SharedBlock key={index} block={block} report={report} />
+          <SharedBlock key={index} block={block} report={report} Title={figureTitleOf(report.blocks, index)} />
         ))}
       </article>
     </main>
@@ -95,9 +96,11 @@ function Report({ report }: { report: SharedReport }) {
 function SharedBlock({
   block: { kind, text = '', frozen, picture },
   report,
+  Title,
 }: {
   block: SharedReport['blocks'][number];
   report: SharedReport;
+  Title: ReturnType<typeof figureTitleOf>;
 }) {
   const { t } = useTranslation('report');
   const { figures, tasks, screens, notes, sessions } = report;
@@ -106,7 +109,7 @@ function SharedBlock({
   if (picture)
     return (
       <section className={styles.block}>
-        <h3 className={styles.figureTitle}>{picture.title}</h3>
+        <Title className={styles.figureTitle}>{picture.title}</Title>
         <PictureFigure picture={picture} />
         {text.trim() !== '' && <p className={styles.text}>{text}</p>}
       </section>
@@ -125,7 +128,7 @@ function SharedBlock({
   if (!figure) return null;
   return (
     <section className={styles.block}>
-      <h3 className={styles.figureTitle}>{t(`kinds.${kind}`)}</h3>
+      <Title className={styles.figureTitle}>{t(`kinds.${kind}`)}</Title>
       {figure}
     </section>
   );

@@ -13,11 +13,14 @@ import { chartPng, showToast, type DrawnChart, type MenuEntry } from '../../../u
 import type { Study } from '../study';
 import { addPicture, maxBlocks, readReport, usualBlocks } from './blocks';
 import { encodePicture } from './encode-picture';
+import { inLightTheme } from './light-theme';
 
 export interface TakenPicture extends Pick<DrawnChart, 'title' | 'summary'> {
   table?: DrawnChart['table'];
   /** Draws it; undefined when there is nothing to draw. */
   take(): Promise<Blob | undefined>;
+  /** Width at which it is read well, CSS px; that of the picture without. */
+  readAt?(): number | undefined;
   /** A moment of one test, no figures. */
   isMoment?: boolean;
   /** Further parameters of the address where it is seen. */
@@ -36,7 +39,7 @@ export function useAddPicture(study: Study): ((picture: TakenPicture) => Promise
   const [update] = useChangeAnnotationMutation();
   const { data: size } = useMetric({ appId, metric: 'size', filter, isExample }, { skip: !canWrite });
   const put = useCallback(
-    async ({ title, summary, table, take, at, isMoment = false }: TakenPicture): Promise<void> => {
+    async ({ title, summary, table, take, at, readAt, isMoment = false }: TakenPicture): Promise<void> => {
       const failed = (): void => {
         showToast({ kind: 'error', text: t('toReport.failed') });
       };
@@ -46,7 +49,7 @@ export function useAddPicture(study: Study): ((picture: TakenPicture) => Promise
       if (!encoded || !annotations) return failed();
       const address = new URLSearchParams({ ...Object.fromEntries(search), ...at }).toString();
       const picture: ReportPicture = {
-        ...encoded,
+        ...sizedFor(encoded, readAt?.()),
         title: title.slice(0, longest.title),
         summary: summary.slice(0, longest.summary),
         at: Date.now(),
@@ -75,6 +78,15 @@ export function useAddPicture(study: Study): ((picture: TakenPicture) => Promise
   return canWrite && !isExample ? put : undefined;
 }
 
+/** Shown at another width than it has pixels. */
+function sizedFor<P extends { width: number; height: number }>(picture: P, width: number | undefined): P {
+  if (width === undefined || width >= picture.width) return picture;
+  return { ...picture, width, height: Math.round((picture.height * width) / picture.width) };
+}
+
+/** Charts are drawn for the screen; on paper their words are a little larger. */
+const chartGrowth = 1.4;
+
 function shortened({ head, rows }: DrawnChart['table']): NonNullable<ReportPicture['table']> {
   const cell = <C extends string | number>(value: C): C | string =>
     typeof value === 'string' ? value.slice(0, longest.cell) : value;
@@ -97,6 +109,10 @@ export function useReportMenu(study: Study): ((chart: DrawnChart) => readonly Me
       onAction: () =>
         void put({
           ...{ title, summary, table },
+          readAt: () => {
+            const width = svg()?.getBoundingClientRect().width;
+            return width ? Math.round(width * chartGrowth) : undefined;
+          },
           take: async () => {
             const chart = svg();
             return chart ? inLightTheme(() => chartPng(chart)) : undefined;
@@ -104,17 +120,4 @@ export function useReportMenu(study: Study): ((chart: DrawnChart) => readonly Me
         }),
     },
   ];
-}
-
-/** Reads the colours of the page as on paper: a report is printed and sent to others. */
-function inLightTheme<Result>(read: () => Result): Result {
-  const { dataset } = document.documentElement;
-  const { theme } = dataset;
-  dataset['theme'] = 'light';
-  try {
-    return read();
-  } finally {
-    if (theme === undefined) delete dataset['theme'];
-    else dataset['theme'] = theme;
-  }
 }

@@ -1,12 +1,12 @@
 import { Eye, EyeOff, Filter, Flame, Ghost, ListChecks, Tag as TagIcon, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useGetTestSettingsQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Button, ConfirmDialog, Menu, Popover, type MenuGroup } from '../../../ui';
+import { Button, ConfirmDialog, Menu, Popover } from '../../../ui';
 import { mostTogether } from '../ghosts/ghost-looks';
 import { TagField } from '../notes/tag-field';
 import { useStudy } from '../study';
 import { ExportButton } from './export-button';
+import { JudgeDialog, useJudgedTasks } from './judge-dialog';
 import type { ExportKind } from './use-export';
 import type { SessionActions } from './session-actions';
 import type { SessionMarks } from './session-marks';
@@ -58,7 +58,7 @@ export function BulkBar(props: BulkBarProps) {
           {t(isOut ? 'putBack' : 'leaveOut')}
         </Button>
       )}
-      {mayWrite && <ResultMenu sessions={sessions} actions={actions} />}
+      {mayWrite && <ResultButton sessions={sessions} actions={actions} />}
       <ExportButton size={28} isBusy={isExporting} onSave={onExport} />
       {mayWrite && <DeleteMenu sessions={sessions} actions={actions} />}
       <Button size={28} kind="ghost" icon={X} onPress={onClear}>
@@ -171,30 +171,20 @@ function DeleteMenu({ sessions, actions }: { sessions: readonly string[]; action
   );
 }
 
-function ResultMenu({ sessions, actions }: { sessions: readonly string[]; actions: SessionActions }) {
-  const { appId } = useStudy();
+/** Sets the result of a task of the selected sessions by hand. */
+function ResultButton({ sessions, actions }: { sessions: readonly string[]; actions: SessionActions }) {
   const { t } = useTranslation('sessions');
-  const { data } = useGetTestSettingsQuery(appId);
-  const tasks = (data?.tasks ?? []).filter((task) => task.flow.length > 0 || task.selfReported === true);
+  const tasks = useJudgedTasks();
+  const [isOpen, setOpen] = useState(false);
   if (tasks.length === 0) return null;
-  const groups = tasks.map(({ id, name }): MenuGroup => ({
-    id,
-    label: name ?? id,
-    items: [
-      { id: `${id} done`, label: t('completed'), onAction: () => actions.setResult(sessions, id, true) },
-      { id: `${id} not`, label: t('notCompleted'), onAction: () => actions.setResult(sessions, id, false) },
-      { id: `${id} as`, label: t('asRecorded'), onAction: () => actions.setResult(sessions, id, null) },
-    ],
-  }));
   return (
-    <Menu
-      label={t('result')}
-      groups={groups}
-      trigger={
-        <Button size={28} icon={ListChecks}>
-          {t('result')}
-        </Button>
-      }
-    />
+    <>
+      <Button size={28} icon={ListChecks} onPress={() => setOpen(true)}>
+        {t('result')}
+      </Button>
+      {isOpen && (
+        <JudgeDialog sessions={sessions} tasks={tasks} onSave={actions.setResult} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

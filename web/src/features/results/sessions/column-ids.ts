@@ -1,6 +1,7 @@
 /** Columns of the list of sessions beside the name, in the order in which they stand. */
 export const columnIds = [
   'tasks',
+  'judged',
   'length',
   'clicks',
   'missed',

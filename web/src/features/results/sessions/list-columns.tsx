@@ -43,6 +43,12 @@ const number = (width: number, of: (row: SessionRow) => number, sort?: SessionSo
 });
 const doubtWords = (row: SessionRow, t: Translate): string =>
   row.doubts.map((doubt) => t(`doubts.${doubt}`)).join(', ');
+/** The reasons of results that were set by hand. */
+const judgedWords = ({ row, marks }: ListedSession, t: Translate): string =>
+  row.tasks
+    .filter(({ isByHand }) => isByHand)
+    .map(({ task }) => marks.judgements[task]?.reason ?? t('yes'))
+    .join('; ');
 const tagsOf = ({ marks }: ListedSession): string[] => [...new Set([...marks.tags, ...marks.noteTags])];
 
 /** Columns of the list by their ids. */
@@ -52,6 +58,11 @@ export const listColumns: Readonly<Record<ColumnId, ListColumn>> = {
     sort: 'tasks',
     cell: ({ row }) => <TaskDots row={row} />,
     value: ({ row }) => row.tasksSucceeded,
+  },
+  judged: {
+    width: 200,
+    cell: (session, { t }) => judgedWords(session, t),
+    value: (session, { t }) => judgedWords(session, t),
   },
   length: {
     width: 84,

@@ -17,8 +17,8 @@ export interface SessionActions {
   putBack(sessions: readonly string[]): void;
   addTag(sessions: readonly string[], tag: string): void;
   removeTag(sessions: readonly string[], tag: string): void;
-  /** `null` takes back what was set by hand. */
-  setResult(sessions: readonly string[], task: string, result: boolean | null): void;
+  /** `null` takes back what was set by hand; else the reason is kept beside it. */
+  setResult(sessions: readonly string[], task: string, result: boolean | null, reason?: string): void;
   /** So that they can be restored for 30 days. */
   remove(sessions: readonly string[]): void;
   /** For good. */
@@ -85,13 +85,10 @@ export function useSessionActions(marksOf: (session: string) => SessionMarks): S
         const text = t('untagged', { count: changed.length, tag });
         if (changed.length > 0) void perform(text, [[changed, { removeTags: [tag] }]], [[changed, { addTags: [tag] }]]);
       },
-      setResult: (sessions, task, result) => {
-        const before = (value: boolean | null) =>
-          sessions.filter((id) => (marksOf(id).results[task] ?? null) === value);
-        const back = [true, false, null]
-          .map((value): Step => [before(value), { tasks: { [task]: value } }])
-          .filter(([ids]) => ids.length > 0);
-        void perform(t('judged', { count: sessions.length }), [[sessions, { tasks: { [task]: result } }]], back);
+      setResult: (sessions, task, result, reason) => {
+        const change = { tasks: { [task]: result }, ...(reason && { reason }) };
+        const back = asBefore(sessions, task, marksOf);
+        void perform(t('judged', { count: sessions.length }), [[sessions, change]], back);
       },
       remove: (sessions) =>
         void dispatch(removeSessions(appId, sessions, 'trash')).then(({ isDone, restore }) => {
@@ -110,4 +107,22 @@ export function useSessionActions(marksOf: (session: string) => SessionMarks): S
       undo,
     };
   }, [appId, marksOf, perform, announce, failed, dispatch, t, undo]);
+}
+
+/** Steps that set the results of a task, and their reasons, as they are now. */
+function asBefore(sessions: readonly string[], task: string, marksOf: (session: string) => SessionMarks): Step[] {
+  const groups = new Map<string, { ids: string[]; change: Change }>();
+  for (const id of sessions) {
+    const { results, judgements } = marksOf(id);
+    const result = results[task] ?? null;
+    const reason = result === null ? undefined : judgements[task]?.reason;
+    const key = JSON.stringify([result, reason]);
+    const group: { ids: string[]; change: Change } = groups.get(key) ?? {
+      ids: [],
+      change: { tasks: { [task]: result }, ...(reason && { reason }) },
+    };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()].map(({ ids, change }): Step => [ids, change]);
 }

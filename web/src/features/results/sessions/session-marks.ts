@@ -1,3 +1,4 @@
+import type { Judgement } from '@prototrail/contracts';
 import { useMemo } from 'react';
 import { useGetAnnotationsQuery, type Annotation } from '../../../api';
 import { readNotes } from '../notes/read-notes';
@@ -13,9 +14,11 @@ export interface SessionMarks {
   notes: number;
   /** Results set by hand, by task. */
   results: Readonly<Record<string, boolean>>;
+  /** Who set them, when and why; of results that were set before that was kept nothing is known. */
+  judgements: Readonly<Record<string, Judgement>>;
 }
 
-export const noMarks: SessionMarks = { isValid: true, tags: [], noteTags: [], notes: 0, results: {} };
+export const noMarks: SessionMarks = { isValid: true, tags: [], noteTags: [], notes: 0, results: {}, judgements: {} };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -27,7 +30,7 @@ export function marksOf(annotations: readonly Annotation[]): Map<string, Session
     marks.set(session, { ...before, ...change(before) });
   };
   for (const annotation of annotations) {
-    const { type, reference, tags } = annotation;
+    const { type, reference, tags, judgements } = annotation;
     if (type !== 'session' || !reference) continue;
     const results = Object.entries(isRecord(annotation['tasks']) ? annotation['tasks'] : {});
     put(reference, () => ({
@@ -36,6 +39,7 @@ export function marksOf(annotations: readonly Annotation[]): Map<string, Session
       results: Object.fromEntries(
         results.filter((result): result is [string, boolean] => typeof result[1] === 'boolean'),
       ),
+      judgements: judgements ?? {},
     }));
   }
   for (const { session, tags } of readNotes(annotations))

@@ -17,6 +17,9 @@ it('tells a task that was given up from one that was ended otherwise', () => {
   const words = (key: string): string => key.replace('events.types.', '');
   expect(eventWords({ type: 'TaskEnd', result: 'gave-up' }, words)).toBe('TaskGaveUp');
   expect(eventWords({ type: 'TaskEnd', result: 'done' }, words)).toBe('TaskEnd');
+  const turned = (value: string) =>
+    eventWords({ type: 'VisibilityChange', state: { type: 'visibility', value } }, words);
+  expect([turned('hidden'), turned('visible')]).toEqual(['PageHidden', 'PageVisible']);
 });
 
 it('rounds the length of a test up to a second', () => {

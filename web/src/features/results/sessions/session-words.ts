@@ -24,9 +24,16 @@ export function machineWords(row: Pick<SessionRow, 'browser' | 'system' | 'windo
     .join(', ');
 }
 
-/** What happened, in words; a task that was given up differs from one that was done. */
-export function eventWords(event: Pick<RecordedEvent, 'type'> & { result?: unknown }, t: Translate): string {
-  const key = event.type === 'TaskEnd' && event.result === 'gave-up' ? 'TaskGaveUp' : event.type;
-  const text = t(`events.types.${key}`);
+type Told = Pick<RecordedEvent, 'type' | 'state'> & { result?: unknown };
+
+/** What happened, in words; a task that was given up differs from one that was done, and leaving from coming back. */
+export function eventWords(event: Told, t: Translate): string {
+  const text = t(`events.types.${wordOf(event)}`);
   return text.startsWith('events.types') ? event.type : text;
+}
+
+function wordOf({ type, result, state }: Told): string {
+  if (type === 'TaskEnd' && result === 'gave-up') return 'TaskGaveUp';
+  if (type === 'VisibilityChange') return state?.value === 'hidden' ? 'PageHidden' : 'PageVisible';
+  return type;
 }

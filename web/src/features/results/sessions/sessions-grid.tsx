@@ -95,8 +95,7 @@ export function SessionsGrid(props: SessionsGridProps) {
         className={styles.grid}
         style={{ '--columns': template, '--width': `${width}px` } as React.CSSProperties}
         onKeyDown={(event) => {
-          const isRow = event.target instanceof Element && event.target.getAttribute('role') === 'row';
-          if (isRow) handleGridKey(event, { index, count: total, page }, keys);
+          if (isOfRow(event.target, event.key)) handleGridKey(event, { index, count: total, page }, keys);
         }}
       >
         <Head {...props} />
@@ -209,3 +208,8 @@ function Head({ total, columns, sort, direction, onSort, selection }: SessionsGr
 
 /** Words are read from the first on, numbers from the largest. */
 const firstDirection = (by: SessionSort): Direction => (by === 'name' || by === 'device' ? 'ascending' : 'descending');
+
+/** A row has the focus, or its checkbox after a press of the pointer; the checkbox answers Space by itself. */
+const isOfRow = (target: EventTarget, key: string): boolean =>
+  target instanceof Element &&
+  (target.getAttribute('role') === 'row' || (key !== ' ' && target.matches('[role="row"] input')));

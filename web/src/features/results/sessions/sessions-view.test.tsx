@@ -206,7 +206,7 @@ describe('the list of sessions', () => {
     const { user, opened } = show(many);
     await row('Test 1');
     await user.click(screen.getByRole('checkbox', { name: 'Select all sessions' }));
-    expect(await screen.findByText('3000 sessions selected')).toBeVisible();
+    expect(await screen.findByText('3,000 sessions selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Only these' }));
     expect(opened[0]).toHaveLength(3000);
   });
@@ -231,18 +231,36 @@ describe('the list of sessions', () => {
     await waitFor(() => expect(decisions(sent)[2]).toEqual({ sessions: ['S2'], isValid: true }));
   });
 
+  it('takes keys after a checkbox was pressed', async () => {
+    const { user, sent } = show([aRow(1), aRow(2)]);
+    await user.click(within(await row('Test 2')).getByRole('checkbox'));
+    await user.keyboard('x');
+    await waitFor(() => expect(decisions(sent)).toEqual([{ sessions: ['S2'], isValid: false }]));
+  });
+
   it('sets a task result by hand, and takes it back to what was there', async () => {
-    const { user, sent } = show([aRow(1), aRow(2)], { said: [stored('S2', { tasks: { t1: false } })] });
+    const { user, sent } = show([aRow(1), aRow(2)], {
+      said: [
+        stored('S2', {
+          tasks: { t1: false },
+          judgements: { t1: { userID: 'u1', time: 1, reason: 'Another cart' } },
+        }),
+      ],
+    });
     await user.click(within(await row('Test 1')).getByRole('checkbox'));
     await user.click(within(await row('Test 2')).getByRole('checkbox'));
     await user.click(await screen.findByRole('button', { name: 'Task result' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Completed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set a task result for 2 sessions' }));
+    await user.click(dialog.getByRole('button', { name: 'Set the result' }));
+    expect(dialog.getByText('Say why the recorded result is not right.')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Paid by phone');
+    await user.click(dialog.getByRole('button', { name: 'Set the result' }));
     await undo(user, 'Task result set for 2 sessions');
     await waitFor(() => expect(decisions(sent)).toHaveLength(3));
     expect(decisions(sent)).toEqual([
-      { sessions: ['S1', 'S2'], tasks: { t1: true } },
-      { sessions: ['S2'], tasks: { t1: false } },
+      { sessions: ['S1', 'S2'], tasks: { t1: true }, reason: 'Paid by phone' },
       { sessions: ['S1'], tasks: { t1: null } },
+      { sessions: ['S2'], tasks: { t1: false }, reason: 'Another cart' },
     ]);
   });
 

@@ -52,13 +52,30 @@ export function WaysCard() {
                 <span title={way.optimalPath.map((id) => screenName(app, id, t)).join(' → ')}>{way.name}</span>
               ),
             },
-            { id: 'way', label: t('ways.way'), width: 260, cell: (way) => <WayBar way={way} /> },
+            { id: 'way', label: t('ways.way'), width: 240, cell: (way) => <WayBar way={way} /> },
             {
               id: 'first',
               label: t('ways.firstClick'),
               isWide: true,
               cell: ({ firstClick: { correct, evaluated, interval } }) =>
                 evaluated === 0 ? '–' : <RateMark x={correct} n={evaluated} interval={interval} />,
+            },
+            {
+              id: 'after',
+              label: t('ways.afterClick'),
+              isWide: true,
+              width: 176,
+              cell: ({ firstClick: { afterRight, afterWrong } }) =>
+                afterRight.n + afterWrong.n === 0 ? (
+                  '–'
+                ) : (
+                  <Note isInline>
+                    {t('ways.after', {
+                      right: rateWords(afterRight.x, afterRight.n, locale, t),
+                      wrong: rateWords(afterWrong.x, afterWrong.n, locale, t),
+                    })}
+                  </Note>
+                ),
             },
             {
               id: 'lostness',

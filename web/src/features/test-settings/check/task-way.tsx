@@ -28,7 +28,7 @@ export function TaskWay({ task, number, app, path, isRunning, imageUrl }: TaskWa
         <span className={styles.sign} data-state={isFound ? 'fine' : 'look'} aria-hidden>
           {isFound ? <Check size={14} /> : isRunning ? <LoaderCircle size={14} /> : <TriangleAlert size={14} />}
         </span>
-        <div className={page.grow}>
+        <div className={styles.words}>
           <h4 className={page.taskName}>{name}</h4>
           <p className={styles.text}>{outcome(path, isRunning, t)}</p>
         </div>

@@ -2,12 +2,13 @@ import { thinkAloudOf, type MediaKind, type TestSettings } from '@prototrail/mod
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RunClock } from '../../../simulator';
 import { Icon } from '../icon';
-import { Brand, Headline, TesterButton, useTitle } from '../parts';
+import { Brand, Headline, Loading, TesterButton, useTitle } from '../parts';
 import type { TesterServices } from '../services';
 import shared from '../tester.module.css';
 import { canCapture, openMedium, startCapture, type Capture } from './capture';
 import { createPartSender, type PartSender, type Sending } from './part-sender';
 import { openParts } from './part-store';
+import { canWriteDown, openSpeech } from './speech';
 import { t } from './texts';
 import styles from './think-aloud.module.css';
 
@@ -24,17 +25,22 @@ export interface ThinkAloudProps {
   isEnded: boolean;
   /** Told whether parts wait for the server; null: everything is there. */
   onSending(delivery: 'sending' | 'waiting' | null): void;
+  /** What the tester said, as text, and when it began, ms since 1970. */
+  onWords(words: string, since: number): void;
   children: ReactNode;
 }
+
+/** What testers are asked for, one by one. */
+type Consent = MediaKind | 'speech';
 
 const nothingSent: Sending = { waiting: 0, isOffline: false, isRefused: false };
 
 /** Asks for each medium on its own, and shows all the time what is recorded and how to stop. The test goes on without any. */
 export default function ThinkAloud(props: ThinkAloudProps) {
   const { settings, isEnded, children } = props;
-  const kinds = useMemo(() => thinkAloudOf(settings).kinds.filter(canCapture), [settings]);
-  const [isAsking, setAsking] = useState(kinds.length > 0 && !isEnded);
-  const { sending, running, start, stop } = useCaptures(props);
+  const kinds = useConsents(settings);
+  const [isAsking, setAsking] = useState(!isEnded);
+  const { sending, running, open, stop } = useCaptures(props);
   useEffect(() => {
     if (isEnded) stop();
   }, [isEnded, stop]);
@@ -43,8 +49,9 @@ export default function ThinkAloud(props: ThinkAloudProps) {
   useEffect(() => {
     onSending(delivery);
   }, [onSending, delivery]);
-  if (isAsking && !isEnded)
-    return <Ask name={props.name} kinds={kinds} onStart={start} onDone={() => setAsking(false)} />;
+  if (isAsking && !isEnded && kinds === null) return <Loading />;
+  if (isAsking && !isEnded && kinds && kinds.length > 0)
+    return <Ask name={props.name} kinds={kinds} onOpen={open} onDone={() => setAsking(false)} />;
   const hasBar = running.length > 0 || (isEnded && sending.waiting > 0) || sending.isRefused;
   return (
     <div className={styles.frame}>
@@ -54,11 +61,27 @@ export default function ThinkAloud(props: ThinkAloudProps) {
   );
 }
 
+/** Language of the page, which is the one of the test. */
+const language = (): string => document.documentElement.lang || navigator.language;
+
+/** What the study wants and this browser can; null until that is known. */
+function useConsents(settings: TestSettings): readonly Consent[] | null {
+  const { kinds, writesDown } = useMemo(() => thinkAloudOf(settings), [settings]);
+  const [canWrite, setCanWrite] = useState<boolean | null>(writesDown ? null : false);
+  useEffect(() => {
+    if (writesDown) void canWriteDown(language()).then(setCanWrite);
+  }, [writesDown]);
+  return useMemo(
+    () => (canWrite === null ? null : [...kinds.filter(canCapture), ...(canWrite ? (['speech'] as const) : [])]),
+    [kinds, canWrite],
+  );
+}
+
 /** The recordings that run, and the way of their parts to the server. */
-function useCaptures({ hash, session, secret, clock, services }: ThinkAloudProps) {
+function useCaptures({ hash, session, secret, clock, services, onWords }: ThinkAloudProps) {
   const [sending, setSending] = useState(nothingSent);
-  const [running, setRunning] = useState<readonly MediaKind[]>([]);
-  const captures = useRef<Capture[]>([]);
+  const [running, setRunning] = useState<readonly Consent[]>([]);
+  const captures = useRef<Pick<Capture, 'stop'>[]>([]);
   const sender = useRef<Promise<PartSender> | null>(null);
   useEffect(() => {
     const opened = openParts(typeof indexedDB === 'undefined' ? undefined : indexedDB).then((store) =>
@@ -85,53 +108,64 @@ function useCaptures({ hash, session, secret, clock, services }: ThinkAloudProps
     };
   }, [services]);
   return useMemo(() => {
-    const ended = (kind: MediaKind): void => setRunning((before) => before.filter((other) => other !== kind));
+    const ended = (kind: Consent): void => setRunning((before) => before.filter((other) => other !== kind));
     return {
       sending,
       running,
-      start: (kind: MediaKind, stream: MediaStream): void => {
-        const capture = startCapture(kind, stream, {
-          now: clock.now,
-          onPart: (track, part, bytes) =>
-            void sender.current?.then((parts) => parts.add({ hash, session, key: secret, track, part, bytes })),
-          onEnd: () => ended(kind),
-        });
-        captures.current.push(capture);
-        setRunning((before) => [...before, kind]);
+      /** Asks for the permission; rejects when the tester or the device refuses. Recording begins with the call that it gives. */
+      open: async (kind: Consent): Promise<() => void> => {
+        const keep = (capture: Pick<Capture, 'stop'>): void => {
+          captures.current.push(capture);
+          setRunning((before) => [...before, kind]);
+        };
+        if (kind === 'speech') {
+          const begin = await openSpeech({ language: language(), now: clock.now, onWords, onEnd: () => ended(kind) });
+          return () => keep(begin());
+        }
+        const stream = await openMedium(kind);
+        return () =>
+          keep(
+            startCapture(kind, stream, {
+              now: clock.now,
+              onPart: (track, part, bytes) =>
+                void sender.current?.then((parts) => parts.add({ hash, session, key: secret, track, part, bytes })),
+              onEnd: () => ended(kind),
+            }),
+          );
       },
       stop: (): void => {
         for (const capture of captures.current.splice(0)) capture.stop();
         setRunning([]);
       },
     };
-  }, [sending, running, hash, session, secret, clock]);
+  }, [sending, running, hash, session, secret, clock, onWords]);
 }
 
 interface AskProps {
   name: string;
-  kinds: readonly MediaKind[];
-  onStart(kind: MediaKind, stream: MediaStream): void;
+  kinds: readonly Consent[];
+  onOpen(kind: Consent): Promise<() => void>;
   onDone(): void;
 }
 
 /** A box for each medium; none is ticked in advance, and the test can go on without any. */
-function Ask({ name, kinds, onStart, onDone }: AskProps) {
+function Ask({ name, kinds, onOpen, onDone }: AskProps) {
   useTitle(t('title'));
-  const [chosen, setChosen] = useState<readonly MediaKind[]>([]);
-  const [refused, setRefused] = useState<readonly MediaKind[]>([]);
+  const [chosen, setChosen] = useState<readonly Consent[]>([]);
+  const [refused, setRefused] = useState<readonly Consent[]>([]);
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const begin = async (): Promise<void> => {
     setBusy(true);
-    const failed: MediaKind[] = [];
-    const opened: [MediaKind, MediaStream][] = [];
+    const failed: Consent[] = [];
+    const opened: (() => void)[] = [];
     // The screen comes first: browsers open its choice only right after a click.
     for (const kind of [...chosen].sort((a, b) => Number(b === 'screen') - Number(a === 'screen'))) {
-      const stream = await openMedium(kind).catch(() => undefined);
-      if (stream) opened.push([kind, stream]);
+      const start = await onOpen(kind).catch(() => undefined);
+      if (start) opened.push(start);
       else failed.push(kind);
     }
-    for (const [kind, stream] of opened) onStart(kind, stream);
+    for (const start of opened) start();
     setBusy(false);
     if (failed.length === 0) return onDone();
     setRefused(failed);
@@ -189,7 +223,7 @@ function Ask({ name, kinds, onStart, onDone }: AskProps) {
 }
 
 interface BarProps {
-  running: readonly MediaKind[];
+  running: readonly Consent[];
   sending: Sending;
   isEnded: boolean;
   onStop(): void;
@@ -212,7 +246,7 @@ function Bar({ running, sending, isEnded, onStop }: BarProps) {
   );
 }
 
-function statusOf(running: readonly MediaKind[], sending: Sending, isEnded: boolean): string {
+function statusOf(running: readonly Consent[], sending: Sending, isEnded: boolean): string {
   if (sending.isRefused) return t('full');
   if (isEnded) return t(sending.isOffline ? 'waiting' : 'sending', { count: sending.waiting });
   return t('recorded', { media: running.map((kind) => t(`medium.${kind}`)).join(', ') });

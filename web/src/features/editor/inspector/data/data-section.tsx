@@ -3,6 +3,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useDerived, useEditor } from '../../../../canvas';
 import { IconButton, Menu, Switch } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
+import { memoSection } from '../memo-section';
 import { Section } from '../section';
 import { allOn } from '../values';
 import {
@@ -26,7 +27,7 @@ export interface DataSectionProps {
 }
 
 /** Which variables a widget reads and writes while the prototype runs, and what happens to its value. */
-export function DataSection(props: DataSectionProps) {
+export const DataSection = memoSection(function DataSection(props: DataSectionProps) {
   const { widgets, widgetIds, isReadOnly } = props;
   const editor = useEditor();
   const { t } = useEditorTexts();
@@ -69,7 +70,7 @@ export function DataSection(props: DataSectionProps) {
       )}
     </Section>
   );
-}
+}, /./);
 
 function SlotField({ widget, slot, isReadOnly }: DataSectionProps & { widget: ResolvedWidget; slot: BindingSlot }) {
   const editor = useEditor();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDerived, useEditor } from '../../../../canvas';
 import { Button, Field, IconButton, Menu, Select, Switch } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
+import { memoSection } from '../memo-section';
 import { Pair, Row, Section } from '../section';
 import { CommitField } from './commit-field';
 import type { DataSectionProps } from './data-section';
@@ -15,7 +16,7 @@ const operators = ['equals', 'contains', 'length', 'pattern'] as const;
 const errorLabelTypes: ReadonlySet<string> = new Set(['Label', 'Box', 'Icon']);
 
 /** What a value must be like, and what is shown while it is not. */
-export function ValidationSection({ widgets, isReadOnly }: DataSectionProps) {
+export const ValidationSection = memoSection(function ValidationSection({ widgets, isReadOnly }: DataSectionProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const [widget] = widgets;
@@ -46,7 +47,7 @@ export function ValidationSection({ widgets, isReadOnly }: DataSectionProps) {
       <ErrorLabels widget={widget} isReadOnly={isReadOnly} />
     </Section>
   );
-}
+}, /./);
 
 interface RulesProps {
   settings: Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { largestUploadMb } from '@prototrail/contracts';
 import { formatDimensions } from '../../../../i18n';
 import { Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -15,7 +16,7 @@ import {
   Skeleton,
 } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { largestPictureMb, pictureAccept } from '../../picture-files';
+import { pictureAccept } from '../../../../pictures/picture-files';
 import type { StoredPicture } from '../../use-picture-upload';
 import { useStoredApp } from '../../versions/versions-context';
 import styles from './image.module.css';
@@ -70,7 +71,7 @@ export function ImageLibrary({ upload, onChoose, onClose }: ImageLibraryProps) {
           isBusy={isBusy}
           icon={Upload}
           action={t('image.upload')}
-          note={t('image.limit', { size: largestPictureMb })}
+          note={t('image.limit', { size: largestUploadMb })}
           onFiles={(files) => void add(files)}
         >
           {t('image.drop')}
@@ -123,6 +124,7 @@ export function ImageLibrary({ upload, onChoose, onClose }: ImageLibraryProps) {
             </li>
           ))}
         </ul>
+        {shown.length > 0 && <p className={styles.kept}>{t('image.kept')}</p>}
       </div>
       {leaving && (
         <ConfirmDialog

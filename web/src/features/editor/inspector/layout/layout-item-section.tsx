@@ -11,6 +11,7 @@ import { hasOwnSize, useDocument, useEditor, useLive } from '../../../../canvas'
 import { useTranslation } from '../../../../i18n';
 import { NumberScrubber, Segmented } from '../../../../ui';
 import { useScrub } from '../fields';
+import { memoSection } from '../memo-section';
 import { Pair, Row, Section } from '../section';
 import { SizeToken } from '../tokens/size-token';
 import styles from './layout.module.css';
@@ -45,7 +46,13 @@ const limits = [
 ] as const;
 
 /** Sizes and position of a member of a group with a layout. */
-export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: boolean }) {
+export const LayoutItemSection = memoSection(function LayoutItemSection({
+  id,
+  isReadOnly,
+}: {
+  id: string;
+  isReadOnly: boolean;
+}) {
   const editor = useEditor();
   const { t } = useTranslation('layout');
   const scrub = useScrub();
@@ -119,4 +126,4 @@ export function LayoutItemSection({ id, isReadOnly }: { id: string; isReadOnly: 
       )}
     </Section>
   );
-}
+});

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../i18n';
 import { Select, type Option } from '../../../../ui';
 import { cx } from '../../../../ui';
 import { common, mixed } from '../values';
+import { memoSection } from '../memo-section';
 import { Section } from '../section';
 import styles from './pins.module.css';
 
@@ -41,7 +42,13 @@ function pinsOfThings(app: App, ids: readonly string[]): Pins[] {
 }
 
 /** What stays when the screen, or the group around, changes its size. */
-export function PinsSection({ ids, isReadOnly }: { ids: readonly string[]; isReadOnly: boolean }) {
+export const PinsSection = memoSection(function PinsSection({
+  ids,
+  isReadOnly,
+}: {
+  ids: readonly string[];
+  isReadOnly: boolean;
+}) {
   const editor = useEditor();
   const { t } = useTranslation('layout');
   const stored = ids.filter((id) => !id.includes('@'));
@@ -93,7 +100,7 @@ export function PinsSection({ ids, isReadOnly }: { ids: readonly string[]; isRea
       {!isPinned(first, 'x') && !isPinned(first, 'y') && <p className={styles.note}>{t('pins.none')}</p>}
     </Section>
   );
-}
+});
 
 const parts = ['left', 'right', 'up', 'down', 'fixedHorizontal', 'fixedVertical'] as const;
 

@@ -59,7 +59,7 @@ interface Wish {
 }
 
 /** The new size, and whether widgets follow. */
-function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
+export function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
   const editor = useEditor();
   const { t } = useTranslation('layout');
   const before = editor.app.screenSize;

@@ -9,6 +9,7 @@ import { CommitField } from '../data/commit-field';
 import data from '../data/data.module.css';
 import { useScrub } from '../fields';
 import inspector from '../inspector.module.css';
+import { memoSection } from '../memo-section';
 import { Pair, Row, Section } from '../section';
 import { common, mixed } from '../values';
 
@@ -24,7 +25,12 @@ interface StyleRulesProps {
 }
 
 /** Colours that widgets take in a test while a variable compares to a value; later rules go over earlier ones. */
-export function StyleRulesSection({ widgets, widgetIds, palette, isReadOnly }: StyleRulesProps) {
+export const StyleRulesSection = memoSection(function StyleRulesSection({
+  widgets,
+  widgetIds,
+  palette,
+  isReadOnly,
+}: StyleRulesProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const lists = widgets.map((widget) => styleRulesOf(widget.props));
@@ -67,7 +73,7 @@ export function StyleRulesSection({ widgets, widgetIds, palette, isReadOnly }: S
       ))}
     </Section>
   );
-}
+}, /./);
 
 interface RuleFieldsProps {
   number: number;

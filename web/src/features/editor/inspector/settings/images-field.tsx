@@ -1,9 +1,10 @@
+import { largestUploadMb } from '@prototrail/contracts';
 import { isRecord } from '@prototrail/model';
 import { ArrowUp, ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, IconButton, movedInList, ReorderGrip, useReorder } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { largestPictureMb, pictureAccept } from '../../picture-files';
+import { pictureAccept } from '../../../../pictures/picture-files';
 import styles from '../inspector.module.css';
 import type { SettingsProps } from './settings-props';
 
@@ -84,7 +85,7 @@ export function ImagesField({ name, value, isReadOnly, upload, onChange }: Image
           {t('inspector.addImages')}
         </Button>
       </div>
-      {!isReadOnly && <p className={styles.fontNote}>{t('image.limit', { size: largestPictureMb })}</p>}
+      {!isReadOnly && <p className={styles.fontNote}>{t('image.limit', { size: largestUploadMb })}</p>}
     </div>
   );
 }

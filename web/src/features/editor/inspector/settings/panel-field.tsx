@@ -1,17 +1,21 @@
 import { iconName, type PanelField } from '@prototrail/widgets';
-import { isRecord, type ResolvedWidget } from '@prototrail/model';
+import { isRecord, shadowStack, stackedShadow, type ResolvedWidget } from '@prototrail/model';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { icons } from '../../../../api';
 import { useDerived, useEditor } from '../../../../canvas';
-import { ColorField, Field, NumberScrubber, Select, Switch } from '../../../../ui';
+import { ColorField, Field, IconButton, NumberChoices, NumberScrubber, Select, Switch } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { IconPicker } from '../../icons/icon-picker';
-import { iconClass } from '../../icons/search-icons';
+import { iconClass, svgOfIcon } from '../../icons/search-icons';
 import { StyleColor, useScrub } from '../fields';
 import { Row } from '../section';
-import { allOn, colourText, numberOrMixed, styleValue, textOrMixed } from '../values';
+import { defaultShadow, ShadowFields } from '../style/shadow-fields';
+import { allOn, colourText, common, mixed, numberOrMixed, styleValue, textOrMixed } from '../values';
 import { ImagesField } from './images-field';
 import { OptionsField } from './options-field';
 import { RecordsField } from './records-field';
+import { SegmentField } from './segment-field';
 import { SoundField } from './sound-field';
 import { TableField } from './table-field';
 import type { SettingsProps } from './settings-props';
@@ -29,6 +33,7 @@ const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNod
   text: TextSetting,
   sound: SoundSetting,
   multiline: TextSetting,
+  markup: MarkupSetting,
   number: NumberSetting,
   boolean: BooleanSetting,
   color: ColorSetting,
@@ -42,6 +47,7 @@ const kinds: Readonly<Record<PanelField['kind'], ((props: KindProps) => ReactNod
   image: null,
   table: TableSetting,
   widget: WidgetSetting,
+  shadow: ShadowSetting,
 };
 
 /** One setting of a type of widget, as its definition declares it. */
@@ -95,8 +101,22 @@ function TextSetting({ field, name, values, widgetIds, isReadOnly, write }: Kind
       placeholder={text === null ? t('inspector.mixed') : ''}
       isReadOnly={isReadOnly}
       onChange={write}
-      {...(field.kind === 'multiline' ? { isMultiline: true, rows: 2 } : {})}
+      {...(field.kind === 'multiline' || field.kind === 'markup' ? { isMultiline: true, rows: 2 } : {})}
     />
+  );
+}
+
+/** Markup of a vector picture, which an icon can give. */
+function MarkupSetting(props: KindProps) {
+  const pick = (name: string): void => {
+    const shape = icons.get(name);
+    if (shape) props.write(svgOfIcon(shape));
+  };
+  return (
+    <>
+      <IconPicker value="" isDisabled={props.isReadOnly} onPick={pick} />
+      <TextSetting {...props} />
+    </>
   );
 }
 
@@ -106,6 +126,8 @@ function SoundSetting({ name, values, isReadOnly, write }: KindProps) {
 
 function NumberSetting({ field, name, values, isReadOnly, write }: KindProps) {
   const scrub = useScrub();
+  const { t, label } = useEditorTexts();
+  const usual = (field.choices ?? []).filter((choice) => typeof choice === 'number');
   return (
     <Row label={name}>
       <NumberScrubber
@@ -116,8 +138,58 @@ function NumberSetting({ field, name, values, isReadOnly, write }: KindProps) {
         isDisabled={isReadOnly}
         {...scrub}
         {...limits(field)}
+        end={
+          usual.length > 0 && (
+            <NumberChoices
+              label={t('inspector.usualValues', { name })}
+              choices={usual.map((value) => ({ value, ...labelOf(field, value, label) }))}
+              chosen={common(values)}
+              isDisabled={isReadOnly}
+              onChoose={write}
+            />
+          )
+        }
       />
     </Row>
+  );
+}
+
+/** The word for a number that stands for something else, such as −1 for what fills the room. */
+function labelOf(
+  field: PanelField,
+  value: number,
+  label: (key: string, fallback: string) => string,
+): { label?: string } {
+  const key = field.choiceKeys?.[String(value)];
+  return key === undefined ? {} : { label: label(`widgets.choices.${key}`, String(value)) };
+}
+
+/** Shadows of a part of the widget, such as the list that it opens. */
+function ShadowSetting({ field, name, values, widgets, widgetIds, palette, isReadOnly, write }: KindProps) {
+  const { t } = useEditorTexts();
+  const [, key = ''] = field.path.split('.');
+  const value = common(values);
+  const stack = value === mixed ? [] : shadowStack(value);
+  return (
+    <div role="group" aria-label={name}>
+      <Row label={name}>
+        <IconButton
+          size={24}
+          icon={Plus}
+          label={t('inspector.addShadowTo', { name })}
+          isDisabled={isReadOnly}
+          onPress={() => write(stackedShadow([defaultShadow, ...stack]))}
+        />
+      </Row>
+      {stack.length > 0 && (
+        <ShadowFields
+          target={{ widgets, widgetIds, isReadOnly, state: 'normal' }}
+          styleKey={key}
+          value={value}
+          palette={palette}
+        />
+      )}
+    </div>
   );
 }
 
@@ -171,8 +243,8 @@ function SelectSetting({ field, name, values, widgets, isReadOnly, write }: Kind
         label={name}
         isLabelHidden
         size={28}
-        value={text === '' ? null : text}
-        placeholder={t(text === null ? 'inspector.mixed' : 'inspector.notSet')}
+        value={offered.some((choice) => String(choice) === text) ? text : null}
+        placeholder={text === null ? t('inspector.mixed') : text === '' ? t('inspector.notSet') : text}
         isDisabled={isReadOnly}
         onChange={(id) => write(offered.find((choice) => String(choice) === id) ?? id)}
         options={offered.map((choice) => ({
@@ -228,25 +300,7 @@ function TableSetting({ name, values, widgetIds, isReadOnly, write }: KindProps)
 }
 
 function ScreenSetting({ name, values, isReadOnly, write }: KindProps) {
-  const { app } = useDerived();
-  const { t } = useEditorTexts();
-  const text = textOrMixed(values, '');
-  return (
-    <Row label={name}>
-      <Select
-        label={name}
-        isLabelHidden
-        size={28}
-        value={text === '' ? null : text}
-        isDisabled={isReadOnly}
-        onChange={write}
-        options={Object.values(app.screens)
-          .filter((screen) => screen.segment === true)
-          .map((screen) => ({ id: screen.id, label: screen.name }))}
-        placeholder={t('inspector.noSegments')}
-      />
-    </Row>
-  );
+  return <SegmentField name={name} value={textOrMixed(values, '')} isReadOnly={isReadOnly} onChange={write} />;
 }
 
 /** Another widget of the same screen, stored as a list of one id. */

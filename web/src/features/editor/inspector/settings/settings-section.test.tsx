@@ -124,6 +124,24 @@ describe('what only a type of widget has', () => {
     expect(chosen).toEqual([true, 'none', false]);
   });
 
+  it('the header of a table is set', async () => {
+    const { driver, user } = open('Table');
+    await user.click(screen.getByRole('button', { name: /Weight of the header/ }));
+    await user.click(screen.getByRole('option', { name: 'Bold' }));
+    await user.click(screen.getByRole('button', { name: /Slant of the header/ }));
+    await user.click(screen.getByRole('option', { name: 'Italic' }));
+    expect(driver.app.widgets.a?.style).toMatchObject({ headerFontWeight: 700, headerFontStyle: 'italic' });
+  });
+
+  it('the number of repeated items is limited, and their gap can share out the room', async () => {
+    const { driver, user } = open('Repeater');
+    await user.click(screen.getByRole('button', { name: /Usual values of Most items/ }));
+    await user.click(screen.getByRole('menuitem', { name: '20' }));
+    await user.click(screen.getByRole('button', { name: /Usual values of Gap down/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Shares out the room' }));
+    expect(props(driver.app)).toMatchObject({ mostItems: 20, distanceY: -1 });
+  });
+
   it('pictures of a grid are arranged', async () => {
     const { driver, user } = open('ImageGrid');
     await user.click(screen.getByRole('button', { name: /Arrangement/ }));

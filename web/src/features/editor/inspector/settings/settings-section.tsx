@@ -1,6 +1,7 @@
 import { mayRecordText, type ResolvedWidget } from '@prototrail/model';
 import { getDefinition, type PanelField, type PanelSection } from '@prototrail/widgets';
 import { useEditorTexts } from '../../editor-texts';
+import { memoSection } from '../memo-section';
 import { Section } from '../section';
 import { PanelFieldView, readSetting } from './panel-field';
 import type { SettingsProps } from './settings-props';
@@ -11,7 +12,7 @@ const own: ReadonlySet<string> = new Set(['label', 'settings', 'image']);
 const inOtherSections: ReadonlySet<string> = new Set(['style.backgroundImageRepeat']);
 
 /** What only this type of widget has, from the list that its definition brings. */
-export function SettingsSection(props: SettingsProps) {
+export const SettingsSection = memoSection(function SettingsSection(props: SettingsProps) {
   const { t } = useEditorTexts();
   const types = new Set(props.widgets.map((widget) => widget.type));
   const [type] = types;
@@ -29,11 +30,14 @@ export function SettingsSection(props: SettingsProps) {
       ))}
     </Section>
   );
-}
+});
 
-/** Recording the text is not offered for e-mail addresses, phone numbers and sensitive fields, which never send it. */
-const isOffered = ({ path, shownIf }: PanelField, widgets: readonly ResolvedWidget[]): boolean =>
+/** Whether a field makes sense now. Recording the text is not offered for e-mail addresses, phone numbers and sensitive fields, which never send it. */
+export const isOffered = ({ path, shownIf, shownWhen = [] }: PanelField, widgets: readonly ResolvedWidget[]): boolean =>
   (path !== 'props.recordText' || widgets.every(mayRecordText)) &&
-  (shownIf === undefined || widgets.every((widget) => isSet(readSetting(widget, shownIf))));
+  (shownIf === undefined || widgets.every((widget) => isSet(readSetting(widget, shownIf)))) &&
+  shownWhen.every((other) =>
+    widgets.every((widget) => other.is.includes(String(readSetting(widget, other.path) ?? ''))),
+  );
 
 const isSet = (value: unknown): boolean => Boolean(value) && value !== 'none';

@@ -1,3 +1,4 @@
+import { largestUploadMb } from '@prototrail/contracts';
 import { isRecord } from '@prototrail/model';
 import { Play, Square, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -83,7 +84,7 @@ export function SoundField({ name, values, isReadOnly, onChange }: SoundFieldPro
           </>
         )}
       </div>
-      {!isReadOnly && <p className={styles.fontNote}>{t('sound.note')}</p>}
+      {!isReadOnly && <p className={styles.fontNote}>{t('sound.note', { limit: largestUploadMb })}</p>}
     </div>
   );
 }

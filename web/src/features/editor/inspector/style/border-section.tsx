@@ -2,8 +2,9 @@ import { SquareDashed, SquareRoundCorner } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { StyleColor, StyleNumber, StyleSelect } from '../fields';
+import { StyleColor, StyleNumber, StyleSelect, usualNumbers } from '../fields';
 import styles from '../inspector.module.css';
+import { memoSection } from '../memo-section';
 import { Pair, Section } from '../section';
 import { PartToken } from '../tokens/part-token';
 import { styleValue } from '../values';
@@ -17,6 +18,7 @@ const borderColours = keysOf('Color');
 const borderStyles = keysOf('Style');
 const corners = ['TopLeft', 'TopRight', 'BottomRight', 'BottomLeft'] as const;
 const radii = corners.map((corner) => `border${corner}Radius`);
+const usualRadii = usualNumbers(0, 2, 4, 8, 12, 16, 24, 32, 64, 128);
 const radiusKinds = ['radius', 'size'] as const;
 
 /** Whether the sides of a border differ, so that one field cannot show them. */
@@ -27,7 +29,7 @@ function hasSides({ widgets, state }: StyleSectionProps['target']): boolean {
 }
 
 /** Border and corners: for all sides at once, or each side by itself. */
-export function BorderSection({ target, palette }: StyleSectionProps) {
+export const BorderSection = memoSection(function BorderSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
   const [isOpen, setOpen] = useState(() => hasSides(target));
   return (
@@ -74,6 +76,7 @@ export function BorderSection({ target, palette }: StyleSectionProps) {
           prefix={<SquareRoundCorner size={14} aria-hidden />}
           min={0}
           max={1000}
+          usual={usualRadii}
         />
         <PartToken
           target={target}
@@ -105,7 +108,7 @@ export function BorderSection({ target, palette }: StyleSectionProps) {
       </div>
     </Section>
   );
-}
+}, /^(?!border)/);
 
 /** Width, style and colour of one side. */
 function BorderSide({ side, target, palette }: StyleSectionProps & { side: (typeof sides)[number] }) {

@@ -4,6 +4,7 @@ import { IconButton } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { StyleNumber, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
+import { memoSection } from '../memo-section';
 import { Pair, Section } from '../section';
 import { FilterFields } from './filter-fields';
 import { StyleToken } from '../tokens/style-token';
@@ -14,7 +15,7 @@ import type { StyleSectionProps } from './style-section';
 const shadowKeys = ['boxShadow'];
 const maxShadows = 20;
 
-export function EffectsSection({ target, palette }: StyleSectionProps) {
+export const EffectsSection = memoSection(function EffectsSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
   const write = useStyleWriter(target);
   const value = common(target.widgets.map((widget) => styleValue(widget, 'boxShadow', target.state)));
@@ -64,4 +65,4 @@ export function EffectsSection({ target, palette }: StyleSectionProps) {
       <FilterFields target={target} />
     </Section>
   );
-}
+}, /^(border|padding|font|text[ADT]|line|letter|vertical)/);

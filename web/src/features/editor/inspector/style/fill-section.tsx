@@ -6,6 +6,7 @@ import { IconButton } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { partOf, StyleColor, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
+import { memoSection } from '../memo-section';
 import { Section } from '../section';
 import { useTokens } from '../tokens/token-button';
 import { tokenTarget } from '../tokens/style-token';
@@ -20,7 +21,7 @@ const maxFills = 20;
 const addedFill: FillLayer = { fill: 'rgba(0,0,0,0.2)' };
 
 /** The fill of widgets: one with its token, or a list of several. */
-export function FillSection({ target, palette }: StyleSectionProps) {
+export const FillSection = memoSection(function FillSection({ target, palette }: StyleSectionProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const write = useStyleWriter(target);
@@ -83,4 +84,4 @@ export function FillSection({ target, palette }: StyleSectionProps) {
       )}
     </Section>
   );
-}
+}, /^(border|padding|boxShadow|opacity|rotate|filter|backdrop|font|text|line|letter|vertical)/);

@@ -1,5 +1,5 @@
 import { offeredFonts } from '@prototrail/widgets';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useDocument, useEditor } from '../../../../canvas';
 import { Select } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
@@ -27,18 +27,17 @@ export function FontSelect({ target }: { target: StyleTarget }) {
   const own = familiesOf({ fonts: stored ?? [] }).map((name) => `${name}, sans-serif`);
   const offered = [...own, ...offeredFonts];
   const families = current === null || offered.includes(current) ? offered : [current, ...offered];
-  const end = (isKept: boolean): void => {
-    if (isKept) preview.current?.commit();
-    else preview.current?.cancel();
-    preview.current = null;
-  };
-  useEffect(
-    () => () => {
-      preview.current?.cancel();
+  const end = useCallback(
+    (isKept: boolean): void => {
+      if (preview.current === null) return;
+      if (isKept) preview.current.commit();
+      else preview.current.cancel();
       preview.current = null;
+      editor.session.patch({ live: null });
     },
-    [],
+    [editor],
   );
+  useEffect(() => () => end(false), [end]);
   return (
     <Select
       label={t('inspector.font')}
@@ -55,7 +54,11 @@ export function FontSelect({ target }: { target: StyleTarget }) {
       onPoint={(family) => {
         if (family === null) return end(false);
         if (preview.current === null && family === current) return;
-        preview.current ??= editor.history.begin('edit.style');
+        if (preview.current === null) {
+          preview.current = editor.history.begin('edit.style');
+          // As while something is dragged: what is tried is not saved, and panels wait.
+          editor.session.patch({ live: new Set(target.widgetIds) });
+        }
         write({ fontFamily: family });
       }}
       onChange={(family) => {

@@ -1,13 +1,16 @@
+import { Square } from 'lucide-react';
 import { useEditorTexts } from '../../editor-texts';
-import { StyleNumber, type StyleTarget } from '../fields';
+import { StyleNumber, type StyleTarget, usualNumbers } from '../fields';
 import styles from '../inspector.module.css';
+import { memoSection } from '../memo-section';
 import { Section } from '../section';
 import { PartToken } from '../tokens/part-token';
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
+const usualPaddings = usualNumbers(0, 4, 8, 12, 16, 24, 32);
 const paddings = sides.map((side) => `padding${side}`);
 
-export function PaddingSection({ target }: { target: StyleTarget }) {
+export const PaddingSection = memoSection(function PaddingSection({ target }: { target: StyleTarget }) {
   const { t } = useEditorTexts();
   return (
     <Section
@@ -30,6 +33,15 @@ export function PaddingSection({ target }: { target: StyleTarget }) {
         />
       }
     >
+      <StyleNumber
+        target={target}
+        keys={paddings}
+        label={t('inspector.allSides')}
+        prefix={<Square size={14} aria-hidden />}
+        min={0}
+        max={1000}
+        usual={usualPaddings}
+      />
       <div className={styles.four}>
         {sides.map((side) => (
           <StyleNumber
@@ -46,4 +58,4 @@ export function PaddingSection({ target }: { target: StyleTarget }) {
       </div>
     </Section>
   );
-}
+}, /^(?!padding)/);

@@ -8,18 +8,24 @@ import styles from '../inspector.module.css';
 
 export const defaultShadow = { h: 0, v: 4, b: 12, s: 0, c: 'rgba(0,0,0,0.18)' };
 
+const numbers = ['h', 'v', 'b', 's'] as const;
+
 interface ShadowFieldsProps {
   target: StyleTarget;
   /** The stored value of all shadows. */
   value: unknown;
   palette: readonly string[];
+  /** Where they are stored. */
+  styleKey?: string;
+  /** Shadows of letters neither spread nor lie inside. */
+  isOfText?: boolean;
 }
 
 /** The shadows of a box, the topmost first: each with its numbers, its colour, and buttons to move and remove it. */
-export function ShadowFields({ target, value, palette }: ShadowFieldsProps) {
+export function ShadowFields({ target, value, palette, styleKey = 'boxShadow', isOfText = false }: ShadowFieldsProps) {
   const write = useStyleWriter(target);
   const stack = shadowStack(value);
-  const put = (next: readonly object[]): void => write({ boxShadow: stackedShadow(next) });
+  const put = (next: readonly object[]): void => write({ [styleKey]: stackedShadow(next) });
   return (
     <ol className={styles.shadows}>
       {stack.map((shadow, at) => (
@@ -30,6 +36,7 @@ export function ShadowFields({ target, value, palette }: ShadowFieldsProps) {
           shadow={shadow}
           palette={palette}
           isReadOnly={target.isReadOnly}
+          isOfText={isOfText}
           onChange={(patch) => put(stack.map((each, index) => (index === at ? { ...each, ...patch } : each)))}
           onRemove={() => put(stack.filter((_, index) => index !== at))}
           onMove={(by) => put(movedInList(stack, at, at + by))}
@@ -45,12 +52,13 @@ interface ShadowRowProps {
   shadow: Record<string, unknown>;
   palette: readonly string[];
   isReadOnly: boolean;
+  isOfText: boolean;
   onChange(patch: Record<string, unknown>): void;
   onRemove(): void;
   onMove(by: -1 | 1): void;
 }
 
-function ShadowRow({ at, count, shadow, palette, isReadOnly, onChange, onRemove, onMove }: ShadowRowProps) {
+function ShadowRow({ at, count, shadow, palette, isReadOnly, isOfText, onChange, onRemove, onMove }: ShadowRowProps) {
   const { t } = useEditorTexts();
   const scrub = useScrub();
   const id = useId();
@@ -88,7 +96,7 @@ function ShadowRow({ at, count, shadow, palette, isReadOnly, onChange, onRemove,
         </span>
       </span>
       <div className={styles.four}>
-        {(['h', 'v', 'b', 's'] as const).map((key) => (
+        {numbers.slice(0, isOfText ? 3 : 4).map((key) => (
           <NumberScrubber
             key={key}
             label={t(`inspector.shadow.${key}`)}
@@ -109,13 +117,15 @@ function ShadowRow({ at, count, shadow, palette, isReadOnly, onChange, onRemove,
         onChange={(c) => onChange({ c })}
         {...scrub}
       />
-      <Checkbox
-        isSelected={shadow['i'] === true}
-        isDisabled={isReadOnly}
-        onChange={(i) => onChange({ i: i ? true : undefined })}
-      >
-        {t('inspector.shadow.inset')}
-      </Checkbox>
+      {!isOfText && (
+        <Checkbox
+          isSelected={shadow['i'] === true}
+          isDisabled={isReadOnly}
+          onChange={(i) => onChange({ i: i ? true : undefined })}
+        >
+          {t('inspector.shadow.inset')}
+        </Checkbox>
+      )}
     </li>
   );
 }

@@ -114,6 +114,18 @@ describe('the look of widgets in the inspector', () => {
     expect(driver.app.widgets.a?.style?.boxShadow).toBeNull();
   });
 
+  it('a text has a shadow of its own, which neither spreads nor lies inside', async () => {
+    const { driver, user } = open('a');
+    await user.click(screen.getByRole('button', { name: 'Add a shadow: Text shadow' }));
+    const text = section('Text');
+    await user.clear(text.getByRole('textbox', { name: 'Shadow blur' }));
+    await user.type(text.getByRole('textbox', { name: 'Shadow blur' }), '6{Enter}');
+    expect(driver.app.widgets.a?.style?.textShadow).toMatchObject({ h: 0, v: 1, b: 6 });
+    expect(text.queryByRole('checkbox')).toBeNull();
+    await user.click(text.getByRole('button', { name: 'Remove shadow' }));
+    expect(driver.app.widgets.a?.style?.textShadow).toBeNull();
+  });
+
   it('shadows lie above each other, the topmost first, and are moved and removed', async () => {
     const { driver, user } = open('a');
     const stored = () => driver.app.widgets.a?.style?.boxShadow;

@@ -1,5 +1,5 @@
 import { tokenKeys } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { fontOf, getDefinition } from '@prototrail/widgets';
 import {
   ALargeSmall,
   AlignCenter,
@@ -19,22 +19,27 @@ import {
 } from 'lucide-react';
 import { IconButton, Segmented, Select } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
-import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, useStyleWriter } from '../fields';
+import { StyleColor, StyleNumber, StyleSelect, type StyleTarget, usualNumbers, useStyleWriter } from '../fields';
 import styles from '../inspector.module.css';
 import { PartToken } from '../tokens/part-token';
+import { memoSection } from '../memo-section';
 import { Pair, Section } from '../section';
 import { tokenTarget } from '../tokens/style-token';
 import { useTokens } from '../tokens/token-button';
 import { common, mixed, styleValue, textOrMixed } from '../values';
+import { ContrastLine } from './contrast-line';
 import { FontSelect } from './font-select';
 import { FillFields } from './gradient-fields';
 import type { StyleSectionProps } from './style-section';
+import { TextShadow } from './text-shadow';
 
 const textKeys = tokenKeys('text');
+const usualSize = 14;
 
 /** Font, size, spacing, colour, alignment and decoration of the text. */
-export function TextSection({ target, palette }: StyleSectionProps) {
+export const TextSection = memoSection(function TextSection({ target, palette }: StyleSectionProps) {
   const { t } = useEditorTexts();
+  const [only, ...others] = target.widgets;
   return (
     <Section
       id="text"
@@ -54,12 +59,14 @@ export function TextSection({ target, palette }: StyleSectionProps) {
     >
       <FontFields target={target} />
       <TextColour target={target} palette={palette} />
+      {only && others.length === 0 && <ContrastLine widget={only} colour={styleValue(only, 'color', target.state)} />}
       <AlignFields target={target} />
       <ParagraphFields target={target} />
       <DecorationFields target={target} />
+      <TextShadow target={target} palette={palette} />
     </Section>
   );
-}
+}, /^(border|padding|boxShadow|opacity|rotate|filter|backdrop|background)/);
 
 /** The colour of texts; that of plain texts may be a gradient. */
 function TextColour({ target, palette }: StyleSectionProps) {
@@ -99,6 +106,28 @@ function valueOf(target: StyleTarget, key: string, fallback: string): string | n
   );
 }
 
+const usualSizes = usualNumbers(8, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 64, 80, 96, 128);
+
+/** A size in px, or the one that fills the height of the widget. */
+function FontSize({ target }: { target: StyleTarget }) {
+  const { t } = useEditorTexts();
+  const sizes = target.widgets.map((widget) => styleValue(widget, 'fontSize', target.state));
+  const isAuto = sizes.some((size) => size === 'Auto' || size === 'auto');
+  const [first] = target.widgets;
+  return (
+    <StyleNumber
+      target={target}
+      keys={['fontSize']}
+      label={t('inspector.fontSize')}
+      prefix={<ALargeSmall size={14} aria-hidden />}
+      fallback={first && isAuto ? Math.round(fontOf({ fontSize: 'Auto' }, first.h).size) : usualSize}
+      min={1}
+      max={400}
+      usual={[{ value: 'Auto', label: t('inspector.sizeFollows') }, ...usualSizes]}
+    />
+  );
+}
+
 function FontFields({ target }: { target: StyleTarget }) {
   const { t } = useEditorTexts();
   return (
@@ -116,15 +145,7 @@ function FontFields({ target }: { target: StyleTarget }) {
             label: t(`inspector.weights.${weight}`),
           }))}
         />
-        <StyleNumber
-          target={target}
-          keys={['fontSize']}
-          label={t('inspector.fontSize')}
-          prefix={<ALargeSmall size={14} aria-hidden />}
-          fallback={14}
-          min={1}
-          max={400}
-        />
+        <FontSize target={target} />
       </Pair>
       <Pair>
         <StyleNumber

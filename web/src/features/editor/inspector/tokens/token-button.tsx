@@ -10,7 +10,7 @@ import {
 } from '@prototrail/model';
 import { Link, Palette, Plus, Unlink } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useDerived, useEditor, type TokenPlace } from '../../../../canvas';
+import { useDocument, useEditor, type TokenPlace } from '../../../../canvas';
 import { useTranslation } from '../../../../i18n';
 import { Button, cx, Field, IconButton, Popover } from '../../../../ui';
 import { TokenSwatch } from '../../tokens/token-swatch';
@@ -36,7 +36,7 @@ export function useTokens({ owners, state, keys, kinds }: Pick<TokenTarget, 'own
   linked: DesignToken | undefined;
   tokens: readonly DesignToken[];
 } {
-  const { app } = useDerived();
+  const app = useDocument(['designtokens', 'templates'], (editor) => editor.app);
   const all = useMemo(() => tokensOf({ designtokens: app.designtokens ?? {} }), [app.designtokens]);
   const ids = new Set(owners.flatMap((owner) => keys.map((key) => tokenAt(app, owner, state, key))));
   const [id] = ids;

@@ -4,7 +4,8 @@ import { formatDuration, useTranslation } from '../../../../i18n';
 import { Button, Field, SearchField, showToast } from '../../../../ui';
 import { useStudy } from '../../study';
 import replay from '../replay.module.css';
-import { segmentAt } from './read-transcript';
+import { segmentAt, type Segment } from './read-transcript';
+import { writtenDown } from './spoken-words';
 import styles from './transcript.module.css';
 import { useTranscript } from './use-transcript';
 
@@ -14,6 +15,8 @@ export interface TranscriptPanelProps {
   t: number;
   /** Where a transcript of the voice begins, ms since the start of the session; 0 without a recorded voice. */
   voiceAtMs: number;
+  /** What the tester's device wrote down; shown until the team has written a transcript. */
+  spoken: readonly Segment[];
   onSeek(t: number): void;
 }
 
@@ -24,16 +27,18 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   const mayWrite = canWrite && !isExample;
   const transcript = useTranscript(props.session);
   const [isEditing, setEditing] = useState(false);
+  const isWritten = transcript.segments.length > 0;
+  const segments = isWritten ? transcript.segments : props.spoken;
   if (isEditing)
     return (
       <Editor
-        first={transcript.text}
+        first={isWritten ? transcript.text : writtenDown(props.spoken, props.voiceAtMs)}
         now={props.t - props.voiceAtMs}
         onSave={(text) => transcript.save(text, props.voiceAtMs)}
         onClose={() => setEditing(false)}
       />
     );
-  if (transcript.segments.length === 0)
+  if (segments.length === 0)
     return (
       <div className={styles.panel}>
         <p className={styles.quiet}>{t(mayWrite ? 'transcript.empty' : 'transcript.none')}</p>
@@ -46,7 +51,8 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
     );
   return (
     <div className={styles.panel}>
-      <Segments {...props} segments={transcript.segments} />
+      {!isWritten && <p className={styles.quiet}>{t('transcript.spoken')}</p>}
+      <Segments {...props} segments={segments} />
       {mayWrite && (
         <Button size={28} icon={PencilLine} onPress={() => setEditing(true)}>
           {t('transcript.edit')}
@@ -56,7 +62,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   );
 }
 
-type SegmentsProps = Pick<TranscriptPanelProps, 't' | 'onSeek'> & Pick<ReturnType<typeof useTranscript>, 'segments'>;
+type SegmentsProps = Pick<TranscriptPanelProps, 't' | 'onSeek'> & { segments: readonly Segment[] };
 
 function Segments({ segments, t: now, onSeek }: SegmentsProps) {
   const { t } = useTranslation('replay');
