@@ -21,9 +21,11 @@ import { live } from './p17-live';
 import { recordingCost } from './p18-recording-cost';
 import { saveCost } from './p19-save-cost';
 import { deriveCost } from './p20-derive';
+import { largestStudy, largeStudy } from './p21-large-study';
 import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
 import { fuzz } from './r13-fuzz';
+import { sameTime } from './r17-same-time';
 import { recorderOutage } from './recorder-outage';
 import { slowPhone } from './slow-phone';
 
@@ -49,10 +51,13 @@ export const benches: readonly Bench[] = [
   recordingCost,
   saveCost,
   deriveCost,
+  largeStudy,
+  largestStudy,
   killUnderLoad,
   recorderOutage,
   duplicateDelivery,
   fuzz,
+  sameTime,
   importQuantUx,
   eventCopies,
   hops,

@@ -30,7 +30,7 @@ export async function dragFrames(stand: Stand & { isRaw: boolean }, moved: numbe
     await page.evaluate('benchMoved(0)');
     return frames;
   }
-  const at = moved === 1 ? await middleOf(page) : await selectScreens(stand, moved / perScreen);
+  const at = moved === 1 ? await widgetAt(stand, 0.5) : await selectScreens(stand, moved / perScreen);
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
   for (let step = 1; step <= 5; step += 1) await page.mouse.move(at.x + step * 3, at.y + step);
@@ -64,7 +64,7 @@ export async function answerTimes(stand: Stand): Promise<{ what: string; ms: num
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Escape');
   await setView(page, 0.5);
-  const { x, y } = await middleOf(page);
+  const { x, y } = await widgetAt(stand, 0.5);
   const chosen = await slowest(page, () => page.mouse.click(x, y));
   const field = properties.getByRole('textbox', { name: 'X position' });
   await field.fill('');
@@ -95,10 +95,27 @@ async function canvasBox(page: Page): Promise<{ x: number; y: number; width: num
   return (await page.getByTestId('canvas').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** A widget beside the middle of the canvas. */
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+/** Where the screens of a scene end, canvas px. */
+function farEdges({ screens }: CanvasScene): { right: number; bottom: number } {
+  return {
+    right: screens.reduce((most, [x]) => Math.max(most, x), 0) + 375,
+    bottom: screens.reduce((most, [, y]) => Math.max(most, y), 0) + 812,
+  };
+}
+
+/** The middle of the widget that is nearest to the middle of the canvas, which shows the middle of the scene. */
+async function widgetAt({ page, scene }: Stand, zoom: number): Promise<{ x: number; y: number }> {
   const box = await canvasBox(page);
-  return { x: box.x + box.width / 2 + 20, y: box.y + box.height / 2 + 20 };
+  const { right, bottom } = farEdges(scene);
+  const middle = { x: right / 2, y: bottom / 2 };
+  const far = (x: number, y: number): number => Math.hypot(x + 80 - middle.x, y + 30 - middle.y);
+  const [x, y] = scene.widgets.reduce((nearest, widget) =>
+    far(widget[0], widget[1]) < far(nearest[0], nearest[1]) ? widget : nearest,
+  );
+  return {
+    x: box.x + box.width / 2 + (x + 80 - middle.x) * zoom,
+    y: box.y + box.height / 2 + (y + 30 - middle.y) * zoom,
+  };
 }
 
 /**
@@ -107,8 +124,7 @@ async function middleOf(page: Page): Promise<{ x: number; y: number }> {
  */
 async function selectScreens({ page, scene }: Stand, count: number): Promise<{ x: number; y: number }> {
   const box = await canvasBox(page);
-  const right = scene.screens.reduce((most, [x]) => Math.max(most, x), 0) + 375;
-  const bottom = scene.screens.reduce((most, [, y]) => Math.max(most, y), 0) + 812;
+  const { right, bottom } = farEdges(scene);
   const place = (x: number, y: number) => ({
     x: box.x + box.width / 2 + (x - right / 2) * farZoom,
     y: box.y + box.height / 2 + (y - bottom / 2) * farZoom,

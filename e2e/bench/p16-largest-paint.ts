@@ -58,8 +58,9 @@ async function paintOf(lab: TesterLab, path: string, { until, token }: { until: 
   }
 }
 
-/** As the studio keeps who is signed in. */
+/** As the studio keeps who is signed in. A script of the page: it has nothing of this module. */
 function signIn(token: string): void {
-  const user = { id: 'u1', email: 'owner@example.org', name: 'Owner', lastname: '', role: 'user', token };
-  localStorage.setItem('prototrail.user', JSON.stringify({ ...user, exp: 4_000_000_000_000 }));
+  const claims = JSON.parse(atob(token.split('.')[1] ?? '')) as { id: string };
+  const user = { id: claims.id, _id: claims.id, email: 'owner@example.org', name: 'Owner', lastname: '', role: 'user' };
+  localStorage.setItem('prototrail.user', JSON.stringify({ ...user, token, exp: 4_000_000_000_000 }));
 }

@@ -18,6 +18,8 @@ export interface Product extends Study {
   fill(statements: readonly string[]): Promise<BareStore>;
   /** Its processes, and those of the servers below it, by name. */
   processes(): Processes;
+  /** A new start in good order, where the product is one process. */
+  restart?(): Promise<void>;
   close(): Promise<void>;
 }
 

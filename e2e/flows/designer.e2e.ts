@@ -88,9 +88,11 @@ describe('a designer', () => {
   }
   async function command(text: string): Promise<void> {
     await press('Control+k');
-    await page.getByRole('combobox').or(page.getByRole('searchbox')).first().waitFor();
+    const field = dialog().getByRole('combobox');
+    await field.waitFor();
+    await until(() => field.evaluate((input) => input === document.activeElement));
     await page.keyboard.type(text);
-    await page.getByRole('option').first().waitFor();
+    await dialog().getByRole('option').first().waitFor();
     await press('Enter');
     await dialog().waitFor({ state: 'detached' });
   }
@@ -188,7 +190,7 @@ describe('a designer', () => {
       await run.getByRole('button', { name: from }).click();
       await run.locator(`[data-screen="${idOf(whole.screens, to)}"][data-status="still"]`).waitFor();
     }
-  }, 180_000);
+  }, 300_000);
 
   it('restyles all screens by a token, without a pointer', async () => {
     const style = { background: '#336699' };

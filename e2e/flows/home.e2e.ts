@@ -171,7 +171,7 @@ describe('the list of prototypes', () => {
     await file('many/deep/two.json', aPrototype('Two'));
     await file('many/notes.txt', 'not for import');
     await drop([join(folder, 'none')]);
-    await page.getByText('There is no prototype file').waitFor();
+    await page.getByText('There is nothing to import').waitFor();
     await drop([await file('three.json', aPrototype('Three'))]);
     await dialog('Import prototype').getByText('three.json').waitFor();
     await page.keyboard.press('Escape');

@@ -193,8 +193,7 @@ describe('the loop by keyboard', () => {
     await studio.go(`#/apps/${app}/replay/${session}.html`);
     await page.getByRole('region', { name: 'Replay' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('row', { name: /Test 2/ }).waitFor();
-    await studio.go(`#/apps/${app}/results/sessions.html`);
+    await page.waitForURL(`**/#/apps/${app}/results/sessions.html`);
     await page.getByRole('row', { name: /Test 2/ }).waitFor();
     await tabTo(page, /^row Test 2/);
     await page.keyboard.press('Space');

@@ -13,6 +13,15 @@ export interface StoredEvent {
   [key: string]: unknown;
 }
 
+/** A way of the mouse on one screen. */
+export interface StoredTrail {
+  session: string;
+  screen: string;
+  x: readonly number[];
+  y: readonly number[];
+  t: readonly number[];
+}
+
 /** The built product with the demo's prototype and tasks in an account of its own. */
 export interface TesterProduct {
   base: string;
@@ -30,6 +39,7 @@ export interface AddedPrototype {
   id: string;
   hash: string;
   events(): Promise<StoredEvent[]>;
+  mouse(): Promise<StoredTrail[]>;
   /** Sets the settings of its test. */
   change(settings: Record<string, unknown>): Promise<void>;
   /** Changes the prototype, as the editor saves it. */
@@ -74,6 +84,7 @@ export async function openTesterProduct(environment: Record<string, string> = {}
         id: added.id,
         hash: await hashOf(added.id),
         events: () => call('GET', `/rest/events/${added.id}.json`, token),
+        mouse: () => call('GET', `/rest/mouse/${added.id}.json`, token),
         change: async (settings) => {
           await call('POST', `/rest/test/${added.id}.json`, token, settings);
         },

@@ -1,4 +1,5 @@
 /** A tester lets the microphone be recorded, loses the network, loads the page again, goes on, and deletes the test at the end. */
+import { makePrototype } from '@prototrail/testing';
 import { chromium, type Browser } from 'playwright-core';
 import { browserFlags, chromiumPath, openTesterProduct, until, type TesterProduct } from './tester-product';
 
@@ -81,4 +82,68 @@ describe('thinking aloud', () => {
     await until(async () => (await mine()).length === 0);
     await context.close();
   }, 120_000);
+
+  it('is written down by a device that can do so itself, until the tester stops it; another is not asked', async () => {
+    const prototype = await product.add(makePrototype({ screens: { home: {} } }));
+    await prototype.change({ transcribeVoice: true, tasks: [] });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, permissions: ['microphone'] });
+    const begin = async (user: string) => {
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      await page.goto(`${product.base}/t/${prototype.hash}?u=${user}`);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Start the test' }).click();
+      return page;
+    };
+    // Without recognition on the device the sound would go to another server.
+    await context.addInitScript(() => Object.assign(window, { SpeechRecognition: undefined }));
+    const plain = await begin('quiet');
+    await plain.waitForSelector('[data-screen]');
+    await plain.close();
+
+    await context.addInitScript(speechOfThePage);
+    const page = await begin('loud');
+    await page.getByRole('checkbox', { name: 'Write down what I say' }).check();
+    await page.getByRole('button', { name: 'Record and go on' }).click();
+    await page.getByText('Being recorded: your words, as text').waitFor();
+    await page.waitForSelector('[data-screen]');
+    await page.evaluate("hear('Where is the', false); hear('Where is the basket?', true)");
+    await page.getByRole('button', { name: 'Stop recording' }).click();
+    await page.evaluate("hear('Nobody hears this', true)");
+    await page.goto('about:blank');
+    const spoken = async () =>
+      (await prototype.events()).filter(({ user, type }) => user === 'loud' && type === 'Speech');
+    await until(async () => (await spoken()).length > 0);
+    expect((await spoken()).map(({ state }) => state)).toEqual([
+      { type: 'speech', value: 'Where is the basket?', since: expect.any(Number) },
+    ]);
+    await context.close();
+  }, 120_000);
 });
+
+/** Runs in the page: a device that understands what `hear` is called with. */
+function speechOfThePage(): void {
+  const heard = new EventTarget();
+  class Recognition extends EventTarget {
+    static available = () => Promise.resolve('available');
+    isOn = false;
+    constructor() {
+      super();
+      heard.addEventListener('result', (event) => {
+        const { results } = event as Event & { results: unknown[] };
+        if (this.isOn) this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }));
+      });
+    }
+    start(): void {
+      this.isOn = true;
+      this.dispatchEvent(new Event('start'));
+    }
+    stop(): void {
+      this.isOn = false;
+      this.dispatchEvent(new Event('end'));
+    }
+  }
+  const hear = (transcript: string, isFinal: boolean): void =>
+    void heard.dispatchEvent(Object.assign(new Event('result'), { results: [{ 0: { transcript }, isFinal }] }));
+  Object.assign(window, { SpeechRecognition: Recognition, hear });
+}

@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const startUp: Simulation = {
   number: 1,
+  rules: ['1.2', '1.3', '1.4'],
   title: 'variables of the address, scripts at the start, the left-most of two start screens',
   app: makePrototype({
     screens: {

@@ -6,6 +6,7 @@ const page = { parents: ['master'] };
 
 export const screens: Simulation = {
   number: 2,
+  rules: ['2.1', '2.2', '2.3'],
   title: 'masters share their values, screens keep theirs, and the name of the screen is known',
   app: makePrototype({
     screens: {

@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const scrolling: Simulation = {
   number: 3,
+  rules: ['3', '17.3'],
   title: 'a link scrolls to an element, a way back begins at the top, what comes into view leads on',
   app: makePrototype({
     screens: {

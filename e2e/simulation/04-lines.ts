@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const lines: Simulation = {
   number: 4,
+  rules: ['4.1', '4.2', '4.3', '4.4', '4.5'],
   title: 'own lines before those of groups, the first of two by creation, the line of the screen, timers, loaded',
   app: makePrototype({
     screens: {

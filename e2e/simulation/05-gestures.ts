@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const gestures: Simulation = {
   number: 5,
+  rules: ['5.1', '5.3'],
   title: 'swipes, long and double presses, hover, Enter, leaving and typing in fields',
   app: makePrototype({
     screens: {

@@ -9,6 +9,7 @@ const workflow = (...steps: ReturnType<typeof step>[]) => ({ action: { type: 'wo
 
 export const actions: Simulation = {
   number: 6,
+  rules: ['6.1', '6.2'],
   title: 'steps of a workflow see those before them; Back closes overlays, then goes to the screen before',
   app: makePrototype({
     screens: {

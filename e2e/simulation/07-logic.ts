@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const logic: Simulation = {
   number: 7,
+  rules: ['7.1', '7.2', '7.3', '7.4'],
   title: 'the first rule that holds, the line without a rule, chains, and a draw that stays',
   app: makePrototype({
     screens: {

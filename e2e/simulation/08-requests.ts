@@ -19,6 +19,7 @@ const failed = { type: 'rest', restResponseStatus: '4xx' };
 
 export const requests: Simulation = {
   number: 8,
+  rules: ['8.1', '8.2', '8.3'],
   title: 'an answer is shown and goes on, a failure takes its own way and keeps what was there',
   app: makePrototype({
     screens: {

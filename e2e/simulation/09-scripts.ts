@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const scripts: Simulation = {
   number: 9,
+  rules: ['9.1', '9.2', '9.3', '9.4', 'SIM-21', 'SIM-23'],
   title: 'scripts change what is shown, go on by name, wait, read what they changed, and end after a second',
   app: makePrototype({
     screens: {

@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const variables: Simulation = {
   number: 10,
+  rules: ['10.1', '10.2', '10.3', '10.4', '10.5', '10.6'],
   title: 'a value goes to all that show it, to scripts, and by the row of a list to the next screen',
   app: makePrototype({
     screens: {

@@ -6,6 +6,7 @@ const wrong = (y: number, text: string) => ({ ...label(text, y), style: { ...lab
 
 export const validation: Simulation = {
   number: 11,
+  rules: ['11.1', '11.3', '11.4'],
   title: 'a line waits until all fields are valid, errors are shown and go, what is hidden does not count',
   app: makePrototype({
     screens: {

@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const widgets: Simulation = {
   number: 12,
+  rules: ['12.1', '12.2', '12.3', '13.2'],
   title: 'choices, numbers and lists give their value to a variable and record it',
   app: makePrototype({
     screens: {

@@ -6,6 +6,7 @@ const over = { overlay: true, hasBackground: false };
 
 export const overlays: Simulation = {
   number: 13,
+  rules: ['13.1', '13.3', '13.4'],
   title: 'overlays stack, close beside them and by Back, all with a new screen; fixed parts and embedded screens',
   app: makePrototype({
     screens: {

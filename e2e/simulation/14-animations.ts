@@ -6,6 +6,7 @@ const names = ['none', 'slideLeft', 'slideUp', 'fadeIn', 'zoomIn', 'rotateInTopL
 
 export const animations: Simulation = {
   number: 14,
+  rules: ['14.1', '14.2', '14.3', '14.4', '14.5'],
   title: 'transitions there and back with their inverse, elements of one name, load animations',
   app: makePrototype({
     screens: {

@@ -9,6 +9,7 @@ const blue = 'rgb(0, 0, 255)';
 
 export const states: Simulation = {
   number: 15,
+  rules: ['15.1', '15.2', '15.3'],
   title: 'hover, active, focus and error have their looks; tokens replace values',
   app: {
     ...makePrototype({

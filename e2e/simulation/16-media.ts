@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const media: Simulation = {
   number: 16,
+  rules: ['16.1'],
   title: 'location with consent, vibration, pages of others in a new tab, what cannot be seen lets presses through',
   app: makePrototype({
     screens: {

@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const events: Simulation = {
   number: 17,
+  rules: ['17.1', '17.2', '17.4', '17.5', 'SIM-10'],
   title: 'events have their fields: place, state, animation, scroll and the screen below an overlay',
   app: makePrototype({
     screens: {
@@ -47,14 +48,18 @@ export const events: Simulation = {
     'ScreenAnimation',
     'ScreenLoaded',
   ],
-  check: (stored) => {
+  check: (stored, way) => {
     const only = (type: string, widget: string | null = null) =>
       stored.find((event) => event.type === type && (widget === null || event.widget === widget));
     if (JSON.stringify(stored).includes('hunter')) throw new Error('A password was recorded.');
     const start = only('SessionStart');
     const click = only('WidgetClick', 'next');
+    const client = start?.['client'] as { timeZone?: string; orientation?: string } | undefined;
     const wrong = [
       typeof (start?.['device'] as { w?: unknown } | undefined)?.w === 'number' || 'device',
+      (Boolean(client?.timeZone) && /^(portrait|landscape)/.test(client?.orientation ?? '')) ||
+        'time zone and orientation',
+      (typeof click?.['radius'] === 'number') === (way === 'touch') || 'size of the finger',
       (click && Number(click['x']) >= 0 && Number(click['x']) <= 1 && Number(click['y']) <= 1) || 'x and y',
       only('WidgetClick', 'fromSheet')?.['screen'] === 'home' || 'screen below the overlay',
       only('WidgetClick', 'fromSheet')?.['overlay'] === 'sheet' || 'overlay',

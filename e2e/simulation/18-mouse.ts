@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const mouse: Simulation = {
   number: 18,
+  rules: ['18.1', '18.2'],
   title: 'the way of the mouse is recorded, that of fingers and keys is not',
   app: makePrototype({
     screens: { home: { widgets: { next: button('Next', 20) } }, second: {} },
@@ -21,4 +22,11 @@ export const mouse: Simulation = {
     await hand.shows(['second']);
   },
   records: ['SessionStart', 'WidgetClick next', 'ScreenLoaded'],
+  isMouseRight: (trails, way) => {
+    if (way !== 'pointer') return trails.length === 0;
+    const [first] = trails.filter(({ screen }) => screen === 'home');
+    if (!first || first.x.length < 4) return false;
+    const isApart = first.t.every((time, index) => index === 0 || time - (first.t[index - 1] ?? 0) >= 50);
+    return isApart && first.x.length === first.y.length && first.x.every((x) => x >= 0 && x <= 1);
+  },
 };

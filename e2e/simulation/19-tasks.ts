@@ -6,6 +6,7 @@ const load = (screen: string) => ({ screen, widget: null, type: 'ScreenLoaded' }
 
 export const tasks: Simulation = {
   number: 19,
+  rules: ['19.1', '19.3', '19.6', '19.7', 'SIM-40', 'SIM-41'],
   title: 'the welcome page, consent, tasks one after the other, done by steps, given up, and the last page',
   app: makePrototype({
     screens: { home: { widgets: { next: button('Next', 20) } }, second: {} },

@@ -4,6 +4,7 @@ import type { Simulation } from './simulation';
 
 export const live: Simulation = {
   number: 20,
+  rules: ['20.1', '20.2'],
   title: 'a running prototype follows its designer and keeps what was entered; presses on nothing are marked',
   app: makePrototype({
     screens: {

@@ -36,6 +36,7 @@ const seen = ({ state }: Shown): string =>
 
 export const replay: Simulation = {
   number: 21,
+  rules: ['21.1', '21.2', '21.3', 'SIM-32'],
   title: 'what was recorded shows the same screens, overlays and values again, at every moment',
   app,
   async use(hand) {

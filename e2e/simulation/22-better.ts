@@ -6,6 +6,7 @@ const phoneWidth = 600;
 
 export const better: Simulation = {
   number: 22,
+  rules: ['22', 'SIM-02', 'SIM-35', 'SIM-37'],
   title: 'nothing is lost without a network or by a reload, another size keeps the values, and the screen comes back',
   app: makePrototype({
     screens: {
@@ -44,6 +45,7 @@ export const better: Simulation = {
     'WidgetChange name',
     'WidgetClick next',
     'ScreenLoaded',
+    'VisibilityChange',
     'WidgetClick more',
     'ScreenLoaded',
   ],

@@ -1,11 +1,13 @@
 import type { App } from '@prototrail/model';
-import type { AddedPrototype, StoredEvent } from '../flows/tester-product';
+import type { AddedPrototype, StoredEvent, StoredTrail } from '../flows/tester-product';
 import type { Hand, Way } from './hand';
 
 /** A prototype made for a chapter of the rules of running prototypes, and what somebody does in it. */
 export interface Simulation {
   /** The chapter. */
   number: number;
+  /** The numbers of the rules that it tries. */
+  rules: readonly string[];
   title: string;
   app: App;
   /** Settings of the test. */
@@ -18,6 +20,8 @@ export interface Simulation {
   records?: readonly string[] | ((way: Way) => readonly string[]);
   /** Looks at the stored events themselves. */
   check?(events: readonly StoredEvent[], way: Way): void;
+  /** Whether the ways of the mouse are stored as they should be. */
+  isMouseRight?(trails: readonly StoredTrail[], way: Way): boolean;
 }
 
 /** The wanted records that are missing, counted from the first that does not follow those before it. */

@@ -29,7 +29,7 @@ export const poisonMessages: Fault = {
     for (let probe = 0; probe < 5; probe += 1) await scene.measure();
     const before = median(scene.readableMs);
     const letters = async (): Promise<{ value: string; reason: string }[]> =>
-      (await stack.platform.stream.listDeadLetters({ limit: 100_000 })).filter(({ value }) => value.includes(run));
+      (await stack.platform.deadLetters.list({ limit: 100_000 })).filter(({ value }) => value.includes(run));
     let sent = 0;
     const sending = (async () => {
       while (sent < times) {
