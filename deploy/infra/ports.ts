@@ -1,20 +1,52 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const host = '127.0.0.1';
 
 /** Below the range that systems give to outgoing connections, so that nobody takes the port of a server that is down. */
 const [lowest, highest] = [20_000, 30_000];
 
-/** Given to servers of this process that may not listen yet. */
-const given = new Set<number>();
+/** One file for each port that a running process has taken, with the id of the process: tests run in several processes. */
+const reservations = join(tmpdir(), 'prototrail-ports');
 
-/** A port that nobody listens on and that was not given before. */
+const reserved: string[] = [];
+
+/** A port that nobody listens on and that no running process of the project was given before; its server may start later. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest));
-    if (given.has(port) || !(await canListen(port))) continue;
-    given.add(port);
-    return port;
+    if (reserve(port) && (await canListen(port))) return port;
+  }
+}
+
+/** Whether this process has the port from now on until it ends. */
+function reserve(port: number): boolean {
+  mkdirSync(reservations, { recursive: true });
+  const file = join(reservations, String(port));
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Not taken over at once: another process may do the same at this moment.
+    if (!isRunning(file)) rmSync(file, { force: true });
+    return false;
+  }
+  if (reserved.length === 0) process.once('exit', () => reserved.forEach((path) => rmSync(path, { force: true })));
+  reserved.push(file);
+  return true;
+}
+
+/** Whether the process that reserved the port still runs. */
+function isRunning(file: string): boolean {
+  try {
+    const id = Number(readFileSync(file, 'utf8'));
+    // Empty: the other process is about to write its id.
+    if (id > 0) process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

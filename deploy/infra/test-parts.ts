@@ -12,6 +12,12 @@ export interface Totals {
   failed: number;
 }
 
+/** Test files that end servers. What runs beside them would be told that a server is away. */
+const endsServers = ['libs/platform/', 'libs/cli/src/doctor', 'e2e/servers/copies'];
+
+/** Files that run at the same time where none ends a server: each waits for servers most of the time. */
+const workers = 2;
+
 /** Generous: several times what a part takes on two cores. A part that runs into it hangs. */
 const limitMinutes = { suites: 20, flows: 15, chaos: 20 };
 const killAfterMs = 15_000;
@@ -48,20 +54,32 @@ export async function runSuites(folder: string, missing: readonly string[], args
     for (const path of leftOut) process.stdout.write(`FAILED ${path}: ${missing.join(' and ')} did not start\n`);
   }
   const ignored = [...leftOut].flatMap((path) => ['--testPathIgnorePatterns', path.replaceAll('.', '\\.')]);
-  const totals = await runJest('suites', folder, [
-    // a list of patterns takes in every word after it
-    ...args,
-    ...['--selectProjects', 'infra', '--passWithNoTests'],
-    ...ignored,
-  ]);
-  return { passed: totals.passed, failed: totals.failed + leftOut.size };
+  // a list of patterns takes in every word after it
+  const all = [...args, ...['--selectProjects', 'infra', '--passWithNoTests'], ...ignored];
+  if (args.length > 0) {
+    const { passed, failed } = await runJest('suites', folder, all, 1);
+    return { passed, failed: failed + leftOut.size };
+  }
+  const beside = await runJest(
+    'suites',
+    folder,
+    [...all, ...endsServers.flatMap((path) => ['--testPathIgnorePatterns', path])],
+    workers,
+  );
+  const alone = await runJest(
+    'suites',
+    folder,
+    [...all, ...endsServers.flatMap((path) => ['--testPathPatterns', path])],
+    1,
+  );
+  return { passed: beside.passed + alone.passed, failed: beside.failed + alone.failed + leftOut.size };
 }
 
 /** Browser flows on separate processes. */
 export async function runFlows(folder: string, missing: readonly string[], args: readonly string[]): Promise<Totals> {
   if (missing.length > 0) return withoutServers(missing, flows.length);
   const chosen = args.length > 0 ? args : ['--testPathPatterns', `flows/(${flows.join('|')})`];
-  return runJest('flows', folder, ['--selectProjects', 'e2e', ...chosen]);
+  return runJest('flows', folder, ['--selectProjects', 'e2e', ...chosen], workers);
 }
 
 /** Each fault once or twice on servers of its own; the last line of the command states its totals. */
@@ -91,11 +109,21 @@ function withoutServers(missing: readonly string[], failed: number): Totals {
 }
 
 /** Runs tests against the servers of the folder; `args` is handed on to Jest. */
-async function runJest(part: 'suites' | 'flows', folder: string, args: readonly string[]): Promise<Totals> {
+async function runJest(
+  part: 'suites' | 'flows',
+  folder: string,
+  args: readonly string[],
+  filesAtOnce: number,
+): Promise<Totals> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
-  // One file after the other: they kill the servers that they share.
-  const all = ['--runInBand', '--forceExit', `--cacheDirectory=${jestCache}`, '--json', `--outputFile=${report}`];
+  const all = [
+    `--maxWorkers=${filesAtOnce}`,
+    '--forceExit',
+    `--cacheDirectory=${jestCache}`,
+    '--json',
+    `--outputFile=${report}`,
+  ];
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const isOver = await runChild(part, [process.execPath, jest, ...all, ...args], {
     environment: { INFRA_DATA: folder, E2E_INFRA: folder, TMPDIR: join(folder, 'tmp') },

@@ -31,7 +31,12 @@ async function compile(packageFolder: string, source: string): Promise<boolean> 
   const [sourceStat, targetStat] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
   // Setting a time rounds it: a difference below 2 ms is none.
   if (targetStat && Math.abs(targetStat.mtimeMs - sourceStat.mtimeMs) < 2) return false;
-  const { code, map } = await transformFile(source, { configFile: join(root, '.swcrc'), sourceFileName: source });
+  const { code, map } = await transformFile(source, {
+    configFile: join(root, '.swcrc'),
+    sourceFileName: source,
+    // names the exports where `import { … }` of an ES module looks for them
+    module: { type: 'commonjs', exportInteropAnnotation: true },
+  });
   await mkdir(dirname(target), { recursive: true });
   await writeFile(`${target}.map`, map ?? '');
   await writeFile(target, `${code}\n//# sourceMappingURL=${target.split('/').pop()}.map\n`);

@@ -1,4 +1,7 @@
-/** Writes docs/configuration.md from the configuration schemas. Runs on the compiled packages. */
+/**
+ * Writes docs/configuration.md and the English texts of the settings on the administration page from the configuration schemas.
+ * Runs on the compiled packages.
+ */
 import { commonConfig, describeConfig, platformConfig } from '@prototrail/service-kit';
 import { services, standaloneConfig } from '@prototrail/standalone';
 import { writeFile } from 'node:fs/promises';
@@ -37,6 +40,12 @@ async function main(): Promise<void> {
     ...sections,
   ].join('\n\n');
   await writeFile(resolve(__dirname, '../../docs/configuration.md'), `${text}\n`);
+  const rows = [...general, ...apart, ...services.flatMap((service) => describeConfig(service.config))];
+  const texts = Object.fromEntries(rows.map((row) => [row.key, row.description]));
+  await writeFile(
+    resolve(__dirname, '../../web/src/i18n/locales/en/operator-settings.json'),
+    `${JSON.stringify(texts, null, 2)}\n`,
+  );
 }
 
 main().catch((error: unknown) => {

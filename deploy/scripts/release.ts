@@ -2,9 +2,10 @@
  * `make release`: writes what a release consists of to `dist/release`: the source, the chart, a list of all packages it is made of (CycloneDX),
  * the notes, and the SHA-256 of each file. Everything follows from the commit and the lock file, so that the same commit gives the same
  * bytes anywhere. With `SIGNING_KEY=~/.ssh/id_ed25519` the sums are signed (`ssh-keygen -Y verify` checks them). Images are built by
- * `docker compose build` from the source of the release.
+ * `docker compose build` from the source of the release. A library in which a weakness is known that SECURITY.md does not allow in a
+ * release stops it.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -67,6 +68,26 @@ function notes(): string {
   return `## ${part.trim()}\n`;
 }
 
+/** Asks the registry for known weaknesses of the packages that run. @returns what to print @throws Error for serious ones */
+function checkLibraries(): string {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' });
+  const { metadata } = readAnswer(stdout);
+  if (!metadata) return 'known weaknesses of libraries: not checked, the registry does not say';
+  const { high = 0, critical = 0, moderate = 0, low = 0 } = metadata.vulnerabilities;
+  if (high + critical > 0)
+    throw new Error(`Libraries have ${high + critical} serious weaknesses. Run "npm audit" and update them first.`);
+  return `known weaknesses of libraries: ${moderate} moderate, ${low} low`;
+}
+
+function readAnswer(text: string): { metadata?: { vulnerabilities: Partial<Record<string, number>> } } {
+  try {
+    return JSON.parse(text) as ReturnType<typeof readAnswer>;
+  } catch {
+    return {};
+  }
+}
+
+const weaknesses = checkLibraries();
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const compressed = (commit: string, prefix: string): Buffer =>
@@ -101,4 +122,4 @@ const sums = readdirSync(out)
 writeFileSync(join(out, 'SHA256SUMS'), sums.join(''));
 const key = process.env['SIGNING_KEY'];
 if (key) execFileSync('ssh-keygen', ['-Y', 'sign', '-f', key, '-n', 'prototrail', join(out, 'SHA256SUMS')]);
-console.log(`${sums.join('')}${key ? 'signed: SHA256SUMS.sig' : 'not signed: set SIGNING_KEY'}`);
+console.log(`${sums.join('')}${weaknesses}\n${key ? 'signed: SHA256SUMS.sig' : 'not signed: set SIGNING_KEY'}`);

@@ -26,7 +26,7 @@ const maxMinutes = { libs: 12, services: 18, web: 14, e2e: 30 };
  * and has a browser and a product of its own beside it.
  */
 const cores = availableParallelism();
-const workers = { tests: Math.max(2, cores - 1), browserTests: Math.max(2, Math.floor(cores / 2)) };
+const workers = { tests: Math.max(2, cores - 1), browserTests: Math.max(3, Math.floor(cores / 2)) };
 
 /** Projects whose files run in groups, with the folders of their tests as in `jest.config.cjs`. */
 const groupedProjects = [
