@@ -1,15 +1,12 @@
 import type { App, ThanksBlock } from '@prototrail/model';
-import { Suspense } from 'react';
-import { lazyWithTexts } from './lazy-with-texts';
+import GoOn from './gate/go-on';
 import { Icon } from './icon';
 import { Brand, Headline, RunsOn, useTitle } from './parts';
+import Receipt from './receipt/receipt';
 import type { TaskResult } from './tasks';
 import shared from './tester.module.css';
 import styles from './finish-page.module.css';
 import { t } from './texts';
-
-const GoOn = lazyWithTexts(() => import('./gate/go-on'));
-const Receipt = lazyWithTexts(() => import('./receipt/receipt'));
 
 export interface FinishPageProps {
   app: App;
@@ -61,26 +58,18 @@ export default function FinishPage(props: FinishPageProps) {
           </div>
         </div>
         {!isNotRecorded && results.length > 0 ? <Results results={results} showsSuccess={showsSuccess} /> : null}
-        {isNotRecorded ? null : (
+        {isNotRecorded || (target !== '' && delivery === 'sent') ? null : (
           <p className={delivery === 'sent' ? styles.sent : styles.sending} role="status">
             {t(delivery === 'sent' ? 'finish.close' : `finish.${delivery}`)}
           </p>
         )}
-        {target === '' ? null : (
-          <Suspense fallback={null}>
-            <GoOn target={target} />
-          </Suspense>
-        )}
+        {target === '' ? null : <GoOn target={target} isLast={delivery === 'sent'} />}
         {back && target === '' && delivery === 'sent' ? (
           <a className={styles.wayBack} href={back.href} referrerPolicy="no-referrer">
             {own?.button.trim() || t('finish.back', { host: back.hostname })} <Icon name="arrow-right" size={16} />
           </a>
         ) : null}
-        {props.receipt && delivery === 'sent' ? (
-          <Suspense fallback={null}>
-            <Receipt {...props.receipt} />
-          </Suspense>
-        ) : null}
+        {props.receipt && delivery === 'sent' ? <Receipt {...props.receipt} /> : null}
       </main>
       <footer className={styles.foot}>
         <nav className={styles.legal} aria-label={t('finish.legal')}>

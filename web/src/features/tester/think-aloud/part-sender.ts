@@ -60,6 +60,8 @@ export function createPartSender({ store, post, after, onChange }: PartSenderOpt
   };
   const sendNow = (): void => {
     callOff();
+    // The first try after a connection is back may still fail: the next one comes soon.
+    pause = firstPauseMs;
     void work();
   };
   return {
