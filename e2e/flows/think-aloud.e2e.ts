@@ -29,16 +29,17 @@ describe('thinking aloud', () => {
 
   it('is recorded after consent, goes on after a reload without a network, and goes when the tester deletes it', async () => {
     await product.change(settings);
+    const name = `aloud-${Date.now()}`;
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const mine = async () => (await product.events()).filter(({ user }) => user === 'aloud');
+    const mine = async () => (await product.events()).filter(({ user }) => user === name);
     const sent: string[] = [];
     page.on('response', (answer) => {
       if (answer.url().includes('/media/') && answer.ok()) sent.push(answer.url());
     });
-    await page.goto(`${product.base}/test.html#/test.html?h=${product.hash}&u=aloud`);
+    await page.goto(`${product.base}/test.html#/test.html?h=${product.hash}&u=${name}`);
     await page.getByRole('checkbox').check();
     await press('Start the test');
     await page.getByRole('checkbox', { name: 'Record my voice' }).check();
