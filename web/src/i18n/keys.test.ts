@@ -20,7 +20,7 @@ function leaves(messages: Messages, prefix = ''): string[] {
 }
 
 /** Looked up by names of the widget definitions, of the help pages and of the server's settings; tests of their own compare them. */
-const computed = new Set(['widgets', 'help-pages', 'operator-settings']);
+const computed = new Set(['widgets', 'samples', 'help-pages', 'operator-settings']);
 const plural = /_(zero|one|two|few|many|other)$/;
 const messages = new Map(
   readdirSync(locales).map((name): [string, string[]] => [

@@ -43,7 +43,7 @@ export const dialogs: readonly Composite[] = [
     parts: [
       card(304, 332),
       title('Welcome back', { x: 24, y: 24, w: 256, h: 30 }, 22),
-      note('Sign in to go on', { x: 24, y: 56, w: 256, h: 20 }, { fontSize: 14 }),
+      note('Sign in to go on.', { x: 24, y: 56, w: 256, h: 20 }, { fontSize: 14 }),
       text('Email', { x: 24, y: 92, w: 256, h: 20 }, { fontSize: 13, fontWeight: 500 }),
       field('you@example.org', { x: 24, y: 114, w: 256, h: 40 }),
       text('Password', { x: 24, y: 168, w: 256, h: 20 }, { fontSize: 13, fontWeight: 500 }),
@@ -61,7 +61,7 @@ export const dialogs: readonly Composite[] = [
     parts: [
       card(304, 400),
       title('Create your account', { x: 24, y: 24, w: 256, h: 30 }, 22),
-      note('It takes a minute', { x: 24, y: 56, w: 256, h: 20 }, { fontSize: 14 }),
+      note('It takes a minute.', { x: 24, y: 56, w: 256, h: 20 }, { fontSize: 14 }),
       field('Name', { x: 24, y: 96, w: 256, h: 40 }),
       field('Email', { x: 24, y: 148, w: 256, h: 40 }),
       field('Password', { x: 24, y: 200, w: 256, h: 40 }, 'Password'),

@@ -73,7 +73,7 @@ const screens: readonly KitScreen[] = [
       k.title('Harbour Bank', k.at(204, 44), 34, { color: '#ffffff' }),
       k.body('Your money, in one quiet place.', k.at(250, 26), { color: '#b6c4e3', fontSize: 16 }),
       k.body('User name', k.at(330, 20), { color: '#ffffff', fontSize: 13 }),
-      k.field('mara.lind', k.at(356, 52)),
+      k.field('mara22', k.at(356, 52)),
       k.body('PIN', k.at(424, 20), { color: '#ffffff', fontSize: 13 }),
       k.field('Six digits', k.at(450, 52), 'Password'),
       go(

@@ -101,9 +101,9 @@ const screens: readonly KitScreen[] = [
     ...{ key: 'overview', name: 'Office: overview', background: '#f7f8fb' },
     parts: [
       ...shell('overview', 'Overview'),
-      ...tile(288, 'Orders today', '1,284', '+ 12 % since yesterday', 'basket-outline', 'orders'),
-      ...tile(530, 'Visitors', '8,912', '+ 4 % since yesterday', 'account-outline', 'customers'),
-      ...tile(772, 'Returns', '31', '- 8 % since yesterday', 'keyboard-return', 'orders'),
+      ...tile(288, 'Orders today', '1,284', '+12 % since yesterday', 'basket-outline', 'orders'),
+      ...tile(530, 'Visitors', '8,912', '+4 % since yesterday', 'account-outline', 'customers'),
+      ...tile(772, 'Returns', '31', '-8 % since yesterday', 'keyboard-return', 'orders'),
       ...tile(1014, 'Products', '412', '+ 6 this week', 'package-variant-closed', 'products'),
       k.card({ x: 288, y: 248, w: 620, h: 300 }, 14),
       k.title('Sales', { x: 312, y: 264, w: 200, h: 28 }, 17),
