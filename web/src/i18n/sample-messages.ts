@@ -1,6 +1,5 @@
 /** The English texts of ready-made parts follow from the library; other languages translate this file's outcome. */
-import { kits, libraryEntries } from '@prototrail/widgets';
-import { sampleKey, sampleTextsOf } from '../canvas/edits/texts/in-words';
+import { kits, libraryEntries, sampleKey, sampleTextsOf } from '@prototrail/widgets';
 
 /** Texts of everything that the palette places, by key. @throws Error when two texts have one key */
 export async function sampleMessages(): Promise<Record<string, string>> {

@@ -48,7 +48,7 @@ const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../fe
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../features/assistant/assistant-dialog')));
 
 /** The sample prototype of the product, in the language of the page. */
-const sampleApp = (): App => buildSampleApp('Corner shop', 0, (key) => translate(`home:${key}`));
+const sampleApp = (): App => buildSampleApp('Corner shop', 0, (key) => translate(`home:${key}`), 'en');
 
 /** The sample prototype with one more widget on its first screen. */
 function sampleAppWith(widget: Omit<Widget, 'id' | 'x' | 'y' | 'z'>): { app: App; id: string } {

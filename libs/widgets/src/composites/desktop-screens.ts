@@ -117,7 +117,7 @@ export const desktopScreens: readonly StarterScreen[] = [
       typed(
         'DropDown',
         { x: 608, y: 152, w: 180, h: 40 },
-        { options: ['All states', 'Open', 'Sent', 'Returned'], selected: 'All states' },
+        { options: ['All states', 'Pending', 'Sent', 'Returned'], selected: 'All states' },
       ),
       typed(
         'Table',
@@ -129,15 +129,15 @@ export const desktopScreens: readonly StarterScreen[] = [
             isSortable: true,
           })),
           data: [
-            ['#1044', 'Mia Lindqvist', 'Open', '€ 240.00'],
+            ['#1044', 'Mia Lindqvist', 'Pending', '€ 240.00'],
             ['#1043', 'Ben Okoro', 'Sent', '€ 19.50'],
             ['#1042', 'Ada Park', 'Sent', '€ 84.00'],
             ['#1041', 'Tom Reyes', 'Returned', '€ 61.20'],
             ['#1040', 'Yuki Sato', 'Sent', '€ 132.90'],
-            ['#1039', 'Lea Brandt', 'Open', '€ 18.00'],
+            ['#1039', 'Lea Brandt', 'Pending', '€ 18.00'],
             ['#1038', 'Omar Aziz', 'Sent', '€ 77.40'],
             ['#1037', 'Ines Moreau', 'Sent', '€ 45.10'],
-            ['#1036', 'Jonas Weber', 'Open', '€ 310.00'],
+            ['#1036', 'Jonas Weber', 'Pending', '€ 310.00'],
           ],
         },
       ),

@@ -110,7 +110,7 @@ export const tabs: readonly Composite[] = [
     },
     parts: [
       area({ x: 0, y: 0, w: 354, h: 30 }, '#f1f5f9', 15, 'Ground'),
-      ...['All', 'Open', 'Done', 'Archive'].map(pill),
+      ...['All', 'Pending', 'Done', 'Archive'].map(pill),
     ],
   },
   {

@@ -234,7 +234,7 @@ const screens: readonly KitScreen[] = [
       k.note('spent', { x: 118, y: 296, w: 139, h: 20 }, { textAlign: 'center' }),
       ...(
         [
-          ['Home', '€ 540', 82, 'home-outline'],
+          ['Housing', '€ 540', 82, 'home-outline'],
           ['Food', '€ 360', 64, 'silverware-fork-knife'],
           ['Getting around', '€ 231', 48, 'tram'],
         ] as const

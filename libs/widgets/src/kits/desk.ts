@@ -148,7 +148,7 @@ const screens: readonly KitScreen[] = [
       typed(
         'DropDown',
         { x: 624, y: 100, w: 180, h: 42 },
-        { options: ['All states', 'Open', 'Sent', 'Returned'], selected: 'All states' },
+        { options: ['All states', 'Pending', 'Sent', 'Returned'], selected: 'All states' },
         radius(8),
       ),
       go('order', k.action('Latest order', { x: 1092, y: 100, w: 140, h: 42 }, { fontSize: 14 })),
@@ -158,15 +158,15 @@ const screens: readonly KitScreen[] = [
         {
           columns: columns(['Order', 'Customer', 'State', 'Total'], [140, 380, 220, 204]),
           data: [
-            ['#1044', 'Mia Lindqvist', 'Open', '€ 240.00'],
+            ['#1044', 'Mia Lindqvist', 'Pending', '€ 240.00'],
             ['#1043', 'Ben Okoro', 'Sent', '€ 19.50'],
             ['#1042', 'Ada Park', 'Sent', '€ 84.00'],
             ['#1041', 'Tom Reyes', 'Returned', '€ 61.20'],
             ['#1040', 'Yuki Sato', 'Sent', '€ 132.90'],
-            ['#1039', 'Lea Brandt', 'Open', '€ 18.00'],
+            ['#1039', 'Lea Brandt', 'Pending', '€ 18.00'],
             ['#1038', 'Omar Aziz', 'Sent', '€ 77.40'],
             ['#1037', 'Ines Moreau', 'Sent', '€ 45.10'],
-            ['#1036', 'Jonas Weber', 'Open', '€ 310.00'],
+            ['#1036', 'Jonas Weber', 'Pending', '€ 310.00'],
             ['#1035', 'Noor Khan', 'Sent', '€ 29.00'],
             ['#1034', 'Paulo Dias', 'Returned', '€ 98.00'],
           ],

@@ -40,7 +40,7 @@ function createSchema(t: Translate) {
 
 /** Starting point, name and screen size. Enter creates. */
 export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport }: CreateFormProps): ReactNode {
-  const { t } = useTranslation('home');
+  const { t, language, locale } = useTranslation('home');
   const schema = useMemo(() => createSchema(t), [t]);
   const { control, handleSubmit } = useSchemaForm(schema, {
     name: '',
@@ -53,12 +53,12 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
     const now = Date.now();
     if (start === 'kit') {
       const { buildKitApp } = await import('./kit-app');
-      onCreate(await buildKitApp(kit, name, now));
+      onCreate(await buildKitApp(kit, name, now, language));
       return;
     }
     if (start === 'sample') {
       const { buildSampleApp } = await import('./sample-app');
-      onCreate(buildSampleApp(name, now, t));
+      onCreate(buildSampleApp(name, now, t, locale));
       return;
     }
     const size = { w: width, h: height };

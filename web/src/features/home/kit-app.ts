@@ -1,11 +1,13 @@
 import { createApp, mintId, type App } from '@prototrail/model';
-import { buildKit, kits } from '@prototrail/widgets';
+import { buildKit, kitInWords, kits } from '@prototrail/widgets';
+import { localeTag, sampleWords } from '../../i18n';
 
-/** A prototype with the linked screens of a kit; the first one starts it. */
-export async function buildKitApp(kitId: string, name: string, now: number): Promise<App> {
+/** A prototype with the linked screens of a kit, in a language of the product; the first one starts it. */
+export async function buildKitApp(kitId: string, name: string, now: number, language: string): Promise<App> {
   const entry = kits.find(({ id }) => id === kitId) ?? kits[0];
   if (entry === undefined) throw new Error('There is no kit.');
-  const kit = await entry.load();
+  const [written, words] = await Promise.all([entry.load(), sampleWords(language)]);
+  const kit = words ? kitInWords(written, words) : written;
   const app = createApp({ name, screenSize: { w: kit.w, h: kit.h }, type: kit.type }, now);
   const { screens, widgets, lines } = buildKit(kit, {
     ...{ x: 100, y: 100, z: 1, isStart: true },
@@ -16,8 +18,7 @@ export async function buildKitApp(kitId: string, name: string, now: number): Pro
     },
     screenName: (wish) => wish,
   });
-  // Kits are written in English.
-  app.language = 'en';
+  app.language = words ? localeTag(language) : 'en';
   for (const screen of screens) app.screens[screen.id] = screen;
   for (const widget of widgets) app.widgets[widget.id] = widget;
   for (const line of lines) app.lines[line.id] = line;

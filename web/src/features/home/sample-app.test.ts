@@ -2,7 +2,7 @@ import { deriveApp, parseApp } from '@prototrail/model';
 import { buildSampleApp } from './sample-app';
 
 describe('the sample prototype', () => {
-  const app = buildSampleApp('Sample', 1000, (key) => key);
+  const app = buildSampleApp('Sample', 1000, (key) => key, 'de');
 
   test('parses without repairs', () => {
     const parsed = parseApp(JSON.parse(JSON.stringify(app)));

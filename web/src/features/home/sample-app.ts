@@ -17,10 +17,9 @@ class Builder {
   readonly app: App;
   private z = 0;
 
-  constructor(name: string, now: number) {
+  constructor(name: string, now: number, language: string) {
     this.app = createApp({ name, screenSize: size, type: 'smartphone' }, now);
-    // Its texts are English.
-    this.app.language = 'en';
+    this.app.language = language;
   }
 
   screen(name: string, background: string): Screen {
@@ -77,9 +76,9 @@ class Builder {
   }
 }
 
-/** Three linked phone screens with texts, buttons and a form field, to take apart. */
-export function buildSampleApp(name: string, now: number, t: Translate): App {
-  const build = new Builder(name, now);
+/** Three linked phone screens with texts and buttons, to take apart; `language` is the tag of the texts that `t` gives. */
+export function buildSampleApp(name: string, now: number, t: Translate, language: string): App {
+  const build = new Builder(name, now, language);
   const list = build.screen(t('sampleApp.home'), '#f7f5f2');
   const detail = build.screen(t('sampleApp.detail'), '#ffffff');
   const done = build.screen(t('sampleApp.done'), '#0c5a4c');

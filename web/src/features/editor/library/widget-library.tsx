@@ -19,6 +19,7 @@ import { TileList } from './tile-list';
 import { isWhole, placeWhole } from './place-entry';
 import { templateOf } from './use-drag-to-canvas';
 import { usePaletteMemory } from './use-palette-memory';
+import { useSampleWords } from './use-sample-words';
 
 export interface WidgetLibraryProps {
   isPinned: boolean;
@@ -38,7 +39,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const { t, label } = useEditorTexts();
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
-  const library = entriesInTheme(useTheme());
+  const library = useSampleWords(entriesInTheme(useTheme()));
   const nameOf = useCallback((entry: PaletteEntry) => label(entry.labelKey, entry.name), [label]);
   const found = useMemo(() => searchPalette(library, search, nameOf), [library, search, nameOf]);
   const { app } = useDerived();

@@ -1,6 +1,7 @@
 import { isRecord } from '@prototrail/model';
-import type { Kit, KitPart, PaletteEntry } from '@prototrail/widgets';
-import { textsOf, type TextPath } from './read-texts';
+import type { Kit, KitPart } from '../kits/kit';
+import type { PaletteEntry } from '../palette-entry';
+import { textsOf, type TextPath } from './texts-of';
 
 /** Texts of ready-made parts in a language, by `sampleKey` of the English ones. */
 export type Words = Readonly<Record<string, string>>;
