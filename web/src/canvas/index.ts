@@ -14,6 +14,7 @@ export { canBecomeComponent, instanceTemplate } from './edits/components/create'
 export { movedMembers } from './edits/components/moved';
 export { folderOf, foldersOf, screensInFolder } from './edits/screen-folders';
 export { textsOf } from './edits/texts/read-texts';
+export { nameOfText } from './kernels/names';
 export type { TextHit } from './edits/texts/replace-texts';
 export { layerColourOf, layerColours, type LayerColour } from './edits/flags';
 export { editVectorPath } from './tools/vector/edit-path';

@@ -6,7 +6,7 @@ import { textsOf, type TextPath } from './texts-of';
 /** Texts of ready-made parts in a language, by `sampleKey` of the English ones. */
 export type Words = Readonly<Record<string, string>>;
 
-type Part = Pick<KitPart, 'type' | 'props'>;
+type Part = Pick<KitPart, 'type' | 'props'> & { name?: string };
 
 const mostWords = 8;
 
@@ -34,13 +34,16 @@ export function sampleTextsOf(part: Part): string[] {
     .map(({ text }) => text);
 }
 
+/** The name of a ready-made part in the list of layers, when it is a word. */
+export const sampleNameOf = ({ name = '' }: Part): string | undefined => (/\p{L}{3}/u.test(name) ? name : undefined);
+
 const isSample = ({ type }: Part, [top, row]: TextPath, text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   !/^\{.*\}$/.test(text) &&
   // the first row of a repeater names its columns: other widgets are bound to them
   !(type === 'Repeater' && top === 'data' && row === 0);
 
-/** A ready-made part with its texts in the language of the words; texts without a word stay. The same object where nothing changes. */
+/** A ready-made part with its texts and its name in the language of the words; what has no word stays. The same object where nothing changes. */
 export function partInWords<P extends Part>(part: P, words: Words): P {
   const own = new Map(
     sampleTextsOf(part).flatMap((text): [string, string][] => {
@@ -48,7 +51,8 @@ export function partInWords<P extends Part>(part: P, words: Words): P {
       return word === undefined || word === text ? [] : [[text, word]];
     }),
   );
-  if (own.size === 0) return part;
+  const name = words[sampleKey(sampleNameOf(part) ?? '')] ?? part.name;
+  if (own.size === 0) return name === part.name ? part : { ...part, name };
   const tops = new Set([...textsOf(part).map(({ path }) => String(path[0])), ...named]);
   const props = Object.fromEntries(
     Object.entries(part.props).map(([key, value]) => {
@@ -57,7 +61,7 @@ export function partInWords<P extends Part>(part: P, words: Words): P {
       return [key, rows.length > 0 ? [head, ...rows.map((row) => replaced(row, own))] : replaced(value, own)];
     }),
   );
-  return { ...part, props };
+  return name === part.name ? { ...part, props } : { ...part, name, props };
 }
 
 function replaced(value: unknown, words: ReadonlyMap<string, string>): unknown {

@@ -39,8 +39,8 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const { t, label } = useEditorTexts();
   const [isDragging, setDragging] = useState(false);
   const [search, setSearch] = useState('');
-  const library = useSampleWords(entriesInTheme(useTheme()));
   const nameOf = useCallback((entry: PaletteEntry) => label(entry.labelKey, entry.name), [label]);
+  const library = useSampleWords(entriesInTheme(useTheme()), nameOf);
   const found = useMemo(() => searchPalette(library, search, nameOf), [library, search, nameOf]);
   const { app } = useDerived();
   const own = searchPalette(componentEntries(app), search);
