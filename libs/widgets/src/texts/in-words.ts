@@ -39,6 +39,7 @@ export const sampleNameOf = ({ name = '' }: Part): string | undefined => (/\p{L}
 
 const isSample = ({ type }: Part, [top, row]: TextPath, text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
+  sampleKey(text) !== '' &&
   !/^\{.*\}$/.test(text) &&
   // the first row of a repeater names its columns: other widgets are bound to them
   !(type === 'Repeater' && top === 'data' && row === 0);
@@ -51,7 +52,8 @@ export function partInWords<P extends Part>(part: P, words: Words): P {
       return word === undefined || word === text ? [] : [[text, word]];
     }),
   );
-  const name = words[sampleKey(sampleNameOf(part) ?? '')] ?? part.name;
+  const called = sampleNameOf(part);
+  const name = called === undefined ? part.name : (words[sampleKey(called)] ?? called);
   if (own.size === 0) return name === part.name ? part : { ...part, name };
   const tops = new Set([...textsOf(part).map(({ path }) => String(path[0])), ...named]);
   const props = Object.fromEntries(
