@@ -115,9 +115,9 @@ export async function encodeForm(bytes: Buffer, { width, format, isLossless }: I
   if (width !== undefined) image.resize({ width, withoutEnlargement: true });
   const encoded =
     format === 'avif'
-      ? image.avif({ quality: 60, effort: 3 })
+      ? image.avif({ quality: 60, effort: 2 })
       : format === 'webp'
-        ? image.webp(isLossless ? { lossless: true } : { quality: 82 })
+        ? image.webp(isLossless ? { lossless: true, effort: 2 } : { quality: 82, effort: 2 })
         : format === 'png'
           ? image.png({ compressionLevel: 8 })
           : image.jpeg({ quality: 85 });

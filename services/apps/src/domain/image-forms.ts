@@ -22,7 +22,7 @@ export interface ChosenForm {
 /** Few widths, so that no caller makes others store and draw many. */
 const widths = [64, 128, 256, 512, 1024, 2048];
 /** AVIF takes long to write; larger pictures become WebP. */
-const maxAvifPixels = 4_000_000;
+const maxAvifPixels = 2_000_000;
 const maxAtOnce = 2;
 
 /**
