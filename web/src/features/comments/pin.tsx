@@ -42,7 +42,9 @@ export function Pin(props: PinProps): ReactNode {
       onClick={() => !drag.wasDragged() && onChoose()}
       {...(onMove ? drag.handlers : {})}
     >
-      <Avatar person={author} size={20} />
+      <span aria-hidden>
+        <Avatar person={author} size={20} />
+      </span>
     </button>
   );
 }
