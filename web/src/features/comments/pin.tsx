@@ -42,9 +42,7 @@ export function Pin(props: PinProps): ReactNode {
       onClick={() => !drag.wasDragged() && onChoose()}
       {...(onMove ? drag.handlers : {})}
     >
-      <span aria-hidden>
-        <Avatar person={author} size={20} />
-      </span>
+      <Avatar person={author} size={20} />
     </button>
   );
 }
