@@ -51,7 +51,7 @@ describe('images of a prototype', () => {
     };
     const add = async (name: string, width: number, height: number): Promise<string> => {
       const raw = sharp(await photo(width, height), { raw: { width, height, channels: 3 } });
-      const bytes = await raw.toFormat(extname(name).slice(1) as 'jpg', { quality: 100 }).toBuffer();
+      const bytes = await raw.toFormat(extname(name).slice(1) as 'jpeg', { quality: 100 }).toBuffer();
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(bytes)]), name);
       const answer = await product.call('POST', `/rest/images/${id}`, { token: owner.token, raw: form });
