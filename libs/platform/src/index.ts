@@ -48,7 +48,7 @@ export type {
 } from './columnar/columnar.port';
 export type { ByteRange, ObjectBody, ObjectInfo, Objects } from './objects/objects.port';
 export type { CountedObject, HeldObject } from './objects/counted-objects';
-export { CountedObjects } from './objects/counted-objects';
+export { CountedObjects, formKey, objectOfForm, removeWithForms } from './objects/counted-objects';
 export type { Cache } from './cache/cache.port';
 export type { Pubsub } from './pubsub/pubsub.port';
 export type { Platform, PortName } from './assembly/platform';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppDocuments } from './domain/app-documents';
 import { AppsService } from './domain/apps.service';
 import { FontsService } from './domain/fonts.service';
+import { ImageForms } from './domain/image-forms';
 import { ImagesService } from './domain/images.service';
 import { LibrariesService } from './domain/libraries.service';
 import { UnusedPictures } from './domain/unused-pictures';
@@ -58,6 +59,7 @@ import { OperatorController } from './http/operator.controller';
     UploadsRepository,
     UnusedPictures,
     AppDocuments,
+    ImageForms,
     ImagesService,
     FontsService,
     UploadsService,

@@ -19,7 +19,7 @@ export {
   useGetSessionMediaQuery,
   type SessionMediaKey,
 } from './session-media';
-export { lastingServer, server, stoppableServer, imageUrl, listenTo, readEvents } from './server';
+export { lastingServer, server, stoppableServer, imageUrl, smallImageUrl, listenTo, readEvents } from './server';
 export { uploadServer, type UploadOptions } from './upload-server';
 export { createStore, useAppDispatch, useAppSelector, useSessionUser, usePreferences } from './store';
 export type { Store, RootState, Dispatch } from './store';

@@ -3,9 +3,9 @@ import { ownToken } from './server';
 
 /**
  * `unavailable`: no socket can be opened, as behind proxies that know none; everything else works. `ended`: the server lets nobody in.
- * `forbidden`: the person is not, or no longer, in the team.
+ * `forbidden`: the person is not, or no longer, in the team of a public prototype. `gone`: it was deleted, or is not shared with the person (any more).
  */
-export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'unavailable' | 'ended' | 'forbidden';
+export type LiveState = 'connecting' | 'connected' | 'reconnecting' | 'unavailable' | 'ended' | 'forbidden' | 'gone';
 
 export interface LiveOptions {
   /** The prototype, for people with an account; otherwise a link. */
@@ -127,7 +127,7 @@ class LiveConnection implements LiveSocket {
     if (this.#isClosed) return;
     if (finalCodes.has(code)) {
       window.removeEventListener('online', this.#connectNow);
-      this.options.onState?.(code === liveClose.forbidden ? 'forbidden' : 'ended');
+      this.options.onState?.(code === liveClose.forbidden ? 'forbidden' : code === liveClose.gone ? 'gone' : 'ended');
       return;
     }
     if (this.#wasConnected) this.options.onState?.('reconnecting');

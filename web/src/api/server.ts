@@ -73,6 +73,13 @@ export function imageUrl(url: string, hash?: string): string {
   return `/rest/${folder}/${path}${fileToken ? `?token=${encodeURIComponent(fileToken)}` : ''}`;
 }
 
+/** Address of a picture of the prototype for where it is shown small; `width` in pixels of the device. Others are as with `imageUrl`. */
+export function smallImageUrl(url: string, width: number): string {
+  const address = imageUrl(url);
+  if (!address.startsWith('/rest/images/')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}width=${width}`;
+}
+
 /**
  * Listens to a server-sent event route with the session's token and reports each message. Connects again after a
  * pause; resolves when `signal` aborts.

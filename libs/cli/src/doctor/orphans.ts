@@ -3,7 +3,13 @@
  * more. Each service removes its own when it hears of a deletion; this reads all stores and shows whether every one did.
  */
 import { collections, pictureFolder } from '@prototrail/contracts';
-import { openPlatform, type CollectionDeclaration, type Platform, type PlatformConfig } from '@prototrail/platform';
+import {
+  objectOfForm,
+  openPlatform,
+  type CollectionDeclaration,
+  type Platform,
+  type PlatformConfig,
+} from '@prototrail/platform';
 import { failure, well, type Check, type Finding } from './finding';
 
 /** Reads the id of what a document belongs to; undefined when it belongs to nothing that can be deleted. */
@@ -139,7 +145,7 @@ async function strayPictures(platform: Platform): Promise<string[]> {
   const known = new Set<unknown>();
   for await (const { fields } of documents(platform, collections.appsContents)) known.add(fields['file']);
   const stray: string[] = [];
-  for await (const key of files(platform, pictureFolder)) if (!known.has(key)) stray.push(key);
+  for await (const key of files(platform, pictureFolder)) if (!known.has(objectOfForm(key))) stray.push(key);
   return stray;
 }
 

@@ -88,8 +88,10 @@ export async function importNotifications(context: ImportContext, people: People
       continue;
     }
     const created = numberOf(record['created']) || now;
+    const more = plain(record['more']);
     const entry = {
       ...{ _id: id, id, title: plain(record['title']), message: plain(record['message']), isPublic, created },
+      ...(more === '' ? {} : { more }),
       ...(isPublic || userID === undefined ? {} : { userID }),
       lastUpdate: numberOf(record['lastUpdate']) || created,
     };

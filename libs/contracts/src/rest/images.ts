@@ -17,7 +17,10 @@ export const imageSchema = z.looseObject({
 });
 export type ImageAnswer = z.infer<typeof imageSchema>;
 
-const contentTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+const contentTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'] as const;
+
+/** The width in pixels that is needed; the answer has the next larger one of a few widths, at most that of the image. */
+const wantedSize = z.object({ width: z.coerce.number().int().min(1).max(20_000).optional() });
 
 export const imagesRoutes = {
   upload: defineRoute({
@@ -54,8 +57,10 @@ export const imagesRoutes = {
     method: 'GET',
     path: '/rest/images/{appID}/{file}',
     service: 'apps',
-    summary: 'The bytes of an image',
+    summary:
+      'The bytes of an image, or a range of them: as it was stored, or narrower, and as WebP or AVIF for pages that take it',
     access: { kind: 'appRead', app: 'appID' },
+    query: wantedSize,
     queryToken: true,
     response: { kind: 'bytes', contentTypes },
   }),
@@ -66,6 +71,7 @@ export const imagesRoutes = {
     service: 'apps',
     summary: 'The bytes of an image behind a link',
     access: { kind: 'hash', hash: 'hash', app: 'appID' },
+    query: wantedSize,
     cors: true,
     response: { kind: 'bytes', contentTypes },
   }),

@@ -22,6 +22,24 @@ export interface HeldObject {
   size: number;
 }
 
+const formMark = '.form-';
+
+/** Key of another form of an object, such as a smaller picture, by its name. It lies beside the object and goes with it. */
+export function formKey(file: string, name: string): string {
+  return `${file}${formMark}${name}`;
+}
+
+/** Key of the object that a key is a form of; the key itself when it is none. */
+export function objectOfForm(key: string): string {
+  return key.split(formMark)[0] ?? key;
+}
+
+/** Removes an object with its other forms. */
+export async function removeWithForms(objects: Objects, file: string): Promise<void> {
+  await objects.remove(file);
+  for (const { key } of await objects.list(formKey(file, ''))) await objects.remove(key);
+}
+
 /**
  * Objects by the digest of their bytes. The count of references changes by compare-and-set: who takes the last one away
  * removes the entry, and the object after it. Who holds the same bytes later makes a new entry with an object of its own,
@@ -69,11 +87,11 @@ export class CountedObjects {
       if (isPlatformError(error, 'conflict')) return;
       throw error;
     }
-    await this.objects.remove(left.doc.file);
+    await removeWithForms(this.objects, left.doc.file);
   }
 
-  /** Whether an object is that of an entry. */
+  /** Whether an object is that of an entry, or a form of it. */
   async isHeld(file: string): Promise<boolean> {
-    return (await this.entries.find(file.split('/').at(-2) ?? ''))?.doc.file === file;
+    return (await this.entries.find(file.split('/').at(-2) ?? ''))?.doc.file === objectOfForm(file);
   }
 }

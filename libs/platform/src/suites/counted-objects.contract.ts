@@ -1,5 +1,5 @@
 import type { Collection } from '../documents/documents.port';
-import { CountedObjects, type CountedObject } from '../objects/counted-objects';
+import { CountedObjects, formKey, type CountedObject } from '../objects/counted-objects';
 import type { Objects } from '../objects/objects.port';
 
 interface Stores {
@@ -38,6 +38,15 @@ export function describeCountedObjectsContract(name: string, open: () => Promise
       const again = await counted.hold(bytes, 'png');
       expect(again.file).not.toBe(first.file);
       expect(await stores.objects.getBytes(again.file)).toEqual(bytes);
+    });
+
+    it('removes the other forms of an object with it, and no others', async () => {
+      const [one, two] = [await counted.hold(bytes, 'png'), await counted.hold(Buffer.from('another one'), 'png')];
+      for (const { file } of [one, two]) await stores.objects.put(formKey(file, '256.webp'), Buffer.from('small'));
+      expect(await counted.isHeld(formKey(one.file, '256.webp'))).toBe(true);
+      await counted.release(one.content);
+      expect(await counted.isHeld(formKey(one.file, '256.webp'))).toBe(false);
+      expect(await files()).toEqual([two.file, formKey(two.file, '256.webp')]);
     });
 
     it('keeps what somebody holds while many hold and release it at the same time', async () => {

@@ -97,3 +97,30 @@ async function readSize(bytes: Buffer): Promise<{ format: Format; width: number;
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
   return sharp(bytes, { limitInputPixels: false }).metadata();
 }
+
+/** How a stored image is written for a page. */
+export interface ImageForm {
+  /** Pixels; larger images are scaled down to it. */
+  width: number | undefined;
+  format: 'png' | 'jpg' | 'webp' | 'avif';
+  /** Whether every pixel has to stay as it is, apart from scaling. */
+  isLossless: boolean;
+}
+
+/** Writes an image in another form; undefined when that is no smaller, for animations, and for what cannot be read. */
+export async function encodeForm(bytes: Buffer, { width, format, isLossless }: ImageForm): Promise<Buffer | undefined> {
+  const found = await readMetadata(bytes).catch(() => undefined);
+  if (!found || (found.pages ?? 1) > 1) return undefined;
+  const image = sharp(bytes);
+  if (width !== undefined) image.resize({ width, withoutEnlargement: true });
+  const encoded =
+    format === 'avif'
+      ? image.avif({ quality: 60, effort: 2 })
+      : format === 'webp'
+        ? image.webp(isLossless ? { lossless: true, effort: 2 } : { quality: 82, effort: 2 })
+        : format === 'png'
+          ? image.png({ compressionLevel: 8 })
+          : image.jpeg({ quality: 85 });
+  const made = await encoded.toBuffer().catch(() => undefined);
+  return made && made.length < bytes.length ? made : undefined;
+}

@@ -1,11 +1,12 @@
 import { DomainError, type ImageAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock, Ids, ObjectBody } from '@prototrail/platform';
+import type { ByteRange, Clock, Ids, ObjectBody } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, type UploadedFile } from '@prototrail/service-kit';
 import { reencodeImage, RejectedImage } from '@prototrail/service-kit/images';
 import { randomBytes } from 'node:crypto';
 import type { AppsConfig } from '../config';
 import { ImagesRepository, type StoredImage } from '../store/images.repository';
+import { ImageForms, type ChosenForm, type Wish } from './image-forms';
 import { PlanService } from './plan.service';
 import { storeFiles, type Refusal, type UploadAnswer } from './uploaded-files';
 
@@ -23,6 +24,7 @@ function noImage(): never {
 export class ImagesService {
   constructor(
     @Inject(ImagesRepository) private readonly repository: ImagesRepository,
+    @Inject(ImageForms) private readonly forms: ImageForms,
     @Inject(PlanService) private readonly plans: PlanService,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
@@ -36,7 +38,8 @@ export class ImagesService {
       files,
       'image',
       async (file) => refusalOf(file.name, file.bytes.length) ?? (await this.storeOrSayWhy(appId, userId, file)),
-      (image) => this.repository.remove(image),
+      // by its id: what was answered does not name the file
+      ({ id }) => this.remove(appId, id),
     );
   }
 
@@ -49,9 +52,15 @@ export class ImagesService {
     return (await this.repository.findByUrl(appId, file)) ?? noImage();
   }
 
-  /** The file of an image. Throws `not.found`. */
-  async read(image: StoredImage): Promise<ObjectBody> {
-    return (await this.repository.read(image)) ?? noImage();
+  /** The form of an image that fits a page. Throws `not.found`. */
+  async choose(image: StoredImage, wish: Wish): Promise<ChosenForm> {
+    return (await this.forms.choose(image, wish)) ?? noImage();
+  }
+
+  /** The file of an image, another form of it, or a range. Throws `not.found`. */
+  async read(image: StoredImage, form: string | null, range?: ByteRange): Promise<ObjectBody> {
+    const body = form === null ? this.repository.read(image, range) : this.repository.readForm(image, form, range);
+    return (await body) ?? noImage();
   }
 
   async readFile(appId: string, file: string): Promise<Buffer | undefined> {

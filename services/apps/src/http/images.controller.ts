@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
 import { ImagesService } from '../domain/images.service';
 import type { UploadAnswer } from '../domain/uploaded-files';
-import { isUnchanged } from './etag';
+import { answerFile } from './file-answer';
 
 const contentTypes: Record<string, string> = {
   png: 'image/png',
@@ -13,6 +13,7 @@ const contentTypes: Record<string, string> = {
   jpeg: 'image/jpeg',
   gif: 'image/gif',
   webp: 'image/webp',
+  avif: 'image/avif',
 };
 
 @Controller()
@@ -33,13 +34,13 @@ export class ImagesController {
   }
 
   @Route(imagesRoutes.get)
-  get(@Input() { params, caller, request }: InputOf<typeof imagesRoutes.get>): Promise<Bytes> {
-    return this.answer(caller, params.file, request);
+  get(@Input() { params, query, caller, request }: InputOf<typeof imagesRoutes.get>): Promise<Bytes> {
+    return this.answer(caller, params.file, query.width, request);
   }
 
   @Route(imagesRoutes.getByHash)
-  getByHash(@Input() { params, caller, request }: InputOf<typeof imagesRoutes.getByHash>): Promise<Bytes> {
-    return this.answer(caller, params.file, request);
+  getByHash(@Input() { params, query, caller, request }: InputOf<typeof imagesRoutes.getByHash>): Promise<Bytes> {
+    return this.answer(caller, params.file, query.width, request);
   }
 
   @Route(imagesRoutes.remove)
@@ -48,15 +49,33 @@ export class ImagesController {
     return ok('image.deleted');
   }
 
-  /** A file is never changed under its address, so its id is enough to know that a copy is still good. */
-  private async answer(caller: Caller, file: string, request: { headers: IncomingHttpHeaders }): Promise<Bytes> {
+  private async answer(
+    caller: Caller,
+    file: string,
+    width: number | undefined,
+    request: { headers: IncomingHttpHeaders },
+  ): Promise<Bytes> {
     const image = await this.images.find(caller.appId, file);
-    const contentType = contentTypes[image.url.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-    const cacheControl = caller.isPublic ? 'public, max-age=86400, no-transform' : 'private, max-age=300, no-transform';
-    const etag = `"${image.id}"`;
-    const headers = { 'cache-control': cacheControl, etag, 'x-content-type-options': 'nosniff' };
-    if (isUnchanged(request, etag)) return new Bytes('', contentType, headers, 304);
-    const body = await this.images.read(image);
-    return new Bytes(body.stream, contentType, { ...headers, 'content-length': String(body.info.size) });
+    const form = await this.images.choose(image, { width, ...formatsOf(request.headers) });
+    return answerFile(request, {
+      size: form.size,
+      contentType: contentTypes[form.extension] ?? 'application/octet-stream',
+      etag: form.name === null ? `"${image.id}"` : `"${image.id}-${form.name}"`,
+      isPublic: caller.isPublic,
+      headers: { vary: 'accept, sec-fetch-dest' },
+      open: async (range) => (await this.images.read(image, form.name, range)).stream,
+    });
   }
+}
+
+/** Formats that the caller names. Browsers name them for downloads too, which get the file under the name and format that it has. */
+function formatsOf(headers: IncomingHttpHeaders): { takesWebp: boolean; takesAvif: boolean } {
+  const use = headers['sec-fetch-dest'];
+  const named = use === undefined || use === 'image' ? (headers.accept ?? '') : '';
+  const takes = (type: string): boolean =>
+    named.split(',').some((entry) => {
+      const [name, ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+      return name === type && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+  return { takesWebp: takes('image/webp'), takesAvif: takes('image/avif') };
 }

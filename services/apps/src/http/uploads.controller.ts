@@ -5,8 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AppsConfig } from '../config';
 import type { UploadAnswer } from '../domain/uploaded-files';
 import { UploadsService } from '../domain/uploads.service';
-import { readRange } from './byte-range';
-import { isUnchanged } from './etag';
+import { answerFile } from './file-answer';
 
 const contentType = 'audio/mpeg';
 
@@ -46,23 +45,9 @@ export class UploadsController {
   /** A file is never changed under its address. Browsers ask for a range to play from there. */
   private async answer(caller: Caller, file: string, request: { headers: IncomingHttpHeaders }): Promise<Bytes> {
     const upload = await this.uploads.find(caller.appId, file);
-    const etag = `"${upload.id}"`;
-    const headers = {
-      'cache-control': caller.isPublic ? 'public, max-age=86400, no-transform' : 'private, max-age=300, no-transform',
-      etag,
-      'accept-ranges': 'bytes',
-      'x-content-type-options': 'nosniff',
-    };
-    if (isUnchanged(request, etag)) return new Bytes('', contentType, headers, 304);
-    const range = readRange(request.headers, upload.size);
-    if (range === 'outside')
-      return new Bytes('', contentType, { ...headers, 'content-range': `bytes */${upload.size}` }, 416);
-    const { stream } = await this.uploads.read(upload, range);
-    if (!range) return new Bytes(stream, contentType, { ...headers, 'content-length': String(upload.size) });
-    const part = {
-      'content-length': String(range.end - range.start + 1),
-      'content-range': `bytes ${range.start}-${range.end}/${upload.size}`,
-    };
-    return new Bytes(stream, contentType, { ...headers, ...part }, 206);
+    return answerFile(request, {
+      ...{ size: upload.size, contentType, etag: `"${upload.id}"`, isPublic: caller.isPublic },
+      open: async (range) => (await this.uploads.read(upload, range)).stream,
+    });
   }
 }

@@ -1,7 +1,16 @@
 import type { ImageAnswer } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { collections } from '@prototrail/contracts';
-import type { Collection, HeldObject, ObjectBody, Platform, Query } from '@prototrail/platform';
+import {
+  formKey,
+  removeWithForms,
+  type ByteRange,
+  type Collection,
+  type HeldObject,
+  type ObjectBody,
+  type Platform,
+  type Query,
+} from '@prototrail/platform';
 import { PLATFORM } from '@prototrail/service-kit';
 import { ContentsRepository } from './contents.repository';
 
@@ -83,8 +92,32 @@ export class ImagesRepository {
     return this.platform.objects.getBytes(fileKey(image));
   }
 
-  read(image: StoredImage): Promise<ObjectBody | null> {
-    return this.platform.objects.get(fileKey(image));
+  read(image: StoredImage, range?: ByteRange): Promise<ObjectBody | null> {
+    return this.platform.objects.get(fileKey(image), range);
+  }
+
+  /** Bytes of the file; null when it is gone. */
+  async sizeOf(image: StoredImage): Promise<number | null> {
+    return image.size ?? (await this.platform.objects.stat(fileKey(image)))?.size ?? null;
+  }
+
+  /** Bytes of another form of the file; null when it was not made yet. */
+  async sizeOfForm(image: StoredImage, name: string): Promise<number | null> {
+    return (await this.platform.objects.stat(formKey(fileKey(image), name)))?.size ?? null;
+  }
+
+  readForm(image: StoredImage, name: string, range?: ByteRange): Promise<ObjectBody | null> {
+    return this.platform.objects.get(formKey(fileKey(image), name), range);
+  }
+
+  /** Stores another form of the file, unless the image was removed meanwhile. */
+  async insertForm(image: StoredImage, name: string, bytes: Buffer): Promise<void> {
+    const key = formKey(fileKey(image), name);
+    await this.platform.objects.put(key, bytes);
+    const file = fileKey(image);
+    const isHeld =
+      image.content === undefined ? await this.platform.objects.stat(file) : await this.contents.isHeld(file);
+    if (!isHeld) await this.platform.objects.remove(key);
   }
 
   /** Notes since when nothing shows an image; undefined takes the note away. */
@@ -97,7 +130,7 @@ export class ImagesRepository {
   /** Removes a record, and its file with the last record that names it. */
   async remove(image: StoredImage): Promise<void> {
     if (!(await this.images.remove(image.id))) return;
-    if (image.content === undefined) await this.platform.objects.remove(fileKey(image));
+    if (image.content === undefined) await removeWithForms(this.platform.objects, fileKey(image));
     else await this.contents.release(image.content);
   }
 }

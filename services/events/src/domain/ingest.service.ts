@@ -123,7 +123,8 @@ export class IngestService {
   }
 
   /**
-   * Stores one record and returns it as stored. A record of a deleted run is taken and forgotten.
+   * Stores one record under an id of its own and returns it as stored: an id in the body would let a sender hide the record behind
+   * another one. A record of a deleted run is taken and forgotten.
    * @throws DomainError `request.invalid` naming the field; the record is kept as dead letter. `access.forbidden` for a session of our
    *   own page, which sends batches with its secret
    */
@@ -133,11 +134,12 @@ export class IngestService {
     record: Record<string, unknown>,
   ): Promise<Record<string, unknown>> {
     checkWriter(record['session'] ?? target.session, undefined);
-    const candidate: Candidate = { kind, index: 0, record: { ...record } };
+    const { id: _, _id: __, ...sent } = record;
+    const candidate: Candidate = { kind, index: 0, record: { ...sent, id: this.ids.next() } };
     // the route has refused control characters
     const sorted = this.sort(target, [candidate], { isLargeBody: true, mayHaveControls: false });
     const session = typeof candidate.record.session === 'string' ? candidate.record.session : '';
-    const batch = `${kind}-${String(candidate.record.id ?? this.ids.uuid())}`;
+    const batch = `${kind}-${String(candidate.record.id)}`;
     const head = this.headOf(target.appId, session, batch, undefined);
     if (record['type'] === 'SessionStart' && target.agent) head.agent = target.agent.slice(0, 500);
     await this.store(head, sorted, null);

@@ -26,7 +26,7 @@ describe('the contract of studies, results and comments', () => {
   const [owner, writer, reader, guest] = [as('owner'), as('writer'), as('reader'), as('guest')];
   const event = (fields: object = {}): object => {
     const { id: _, seq: __, ...plain } = anEvent({ session: 'S1_a', ...fields });
-    return plain;
+    return { ...plain, ...fields };
   };
   const until = async (isThere: () => Promise<boolean>): Promise<void> => {
     while (!(await isThere())) await new Promise((done) => setImmediate(done));
@@ -76,6 +76,8 @@ describe('the contract of studies, results and comments', () => {
       .json as Stored;
     expect(added._id).toBe(added.id);
     expect(added.id).not.toBe('mine');
+    const again = await reader('POST', `/rest/events/${id}.json`, { body: event({ id: 'mine', _id: 'mine' }) });
+    expect((again.json as Stored).id).not.toBe(added.id);
     const label = await owner('POST', `/rest/events/${id}/${added.id}.json`, { body: { ...added, label: 'Lena' } });
     expect(label.json).toMatchObject({ id: added.id, label: 'Lena' });
     const elsewhere = await owner('POST', `/rest/events/${otherId}/${added.id}.json`, { body: { label: 'x' } });
@@ -123,6 +125,23 @@ describe('the contract of studies, results and comments', () => {
     expect(await list(`/rest/mouse/${app}/S1_a.json`)).toEqual([]);
     expect(await owner('DELETE', `/rest/mouse/${app}/S1_a.json`)).toMatchObject(ok('mouse.delete.success'));
     expect(await owner('DELETE', `/rest/events/${app}/unknown.json`)).toMatchObject(ok('event.delete.success'));
+  });
+
+  it('EVT-07 and MOU-05 store what names an id that is there already: nobody hides a record behind another', async () => {
+    const app = await product.createApp(people.owner);
+    const link = await product.hashOf(app, people.owner);
+    const trail = { session: 'S1_a', screen: 's1', sample: 50, x: [0.1], y: [0.2], c: [0], t: [1] };
+    for (const session of ['S1_a', 'S1_a', 'S2_b']) {
+      const named = { session, id: 'mine', _id: 'mine' };
+      await guest('POST', `/rest/invitation/${app}/${link}/events.json`, { body: event(named) });
+      await guest('POST', `/rest/invitation/${app}/${link}/mouse.json`, { body: { ...trail, ...named } });
+    }
+    for (const path of ['events', 'mouse']) {
+      await until(async () => (await list(`/rest/${path}/${app}.json`)).length === 3);
+      const stored = await list(`/rest/${path}/${app}.json`);
+      expect(new Set(stored.map((one) => one.id)).size).toBe(3);
+      expect(stored.every((one) => one._id === one.id && one.id !== 'mine')).toBe(true);
+    }
   });
 
   it('EVT-02 and MOU-02 of public prototypes are for the team; EXA-05 shows them without testers', async () => {

@@ -113,6 +113,9 @@ const database: Record<string, object[]> = {
     { _id: 'n1', appID: shop, userID: ada, type: 'session', reference: 'S2_b', isValid: false, created: time },
     { _id: 'n2', appID: shop, userID: ada, type: 'session', reference: 'S2_b', isValid: true, created: time },
   ],
+  notification: [
+    { _id: 'u1', title: 'News', message: 'Short', more: '<p>All of <b>it</b></p>', isPublic: true, lastUpdate: time },
+  ],
   image: [
     { _id: 'p1', appID: shop, userID: ada, name: 'bread.png', url: `${shop}/bread.png`, width: 1, height: 1 },
     { _id: 'p2', appID: shop, userID: ada, name: 'lost.png', url: `${shop}/lost.png` },
@@ -163,6 +166,11 @@ describe('an installation of Quant-UX', () => {
     (await product.call('POST', '/rest/login', { body: { email: 'ada@example.org', password } })).json as {
       token?: string;
     };
+
+  it('tells its news as text without markup (W-25)', async () => {
+    const { json } = await product.call('GET', '/rest/notifications.json');
+    expect(json).toMatchObject([{ id: 'u1', title: 'News', message: 'Short', more: 'All of it', lastUpdate: time }]);
+  });
 
   it('lets people sign in with their old passwords, which are hashed anew (W-14)', async () => {
     expect((await signIn('another')).token).toBeUndefined();

@@ -39,7 +39,7 @@ describe('tips of the first days', () => {
       ];
     });
     expect(found).toEqual(order.map((id) => [undefined, `tip.${id}`]));
-    const rest = ['layout', 'undo', 'vector', 'fill', 'media'];
+    const rest = ['layout', 'undo', 'aiTesters', 'vector', 'fill', 'chat', 'media'];
     const known = order.map((id) => `tip.${id}`);
     const later = rest.map((_, index) => {
       const before = [...known, ...rest.slice(0, index).map((id) => `tip.${id}`)].map((id) => [id, now - 8 * day]);

@@ -32,8 +32,10 @@ const tips: readonly Tip[] = [
   { id: 'together', link: '#/help/share.html', isDue: olderThan(4) },
   { id: 'layout', link: '#/help/layout.html', isDue: olderThan(4) },
   { id: 'undo', link: '#/help/versions.html', isDue: olderThan(4) },
+  { id: 'aiTesters', link: '#/help/heatmaps.html', isDue: olderThan(4) },
   { id: 'vector', link: '#/help/canvas.html', isDue: olderThan(4) },
   { id: 'fill', link: '#/help/widgets.html', isDue: olderThan(4) },
+  { id: 'chat', link: '#/help/widgets.html', isDue: olderThan(4) },
   { id: 'media', link: '#/help/widgets.html', isDue: olderThan(6) },
 ];
 

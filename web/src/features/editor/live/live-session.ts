@@ -132,7 +132,7 @@ export class LiveSession {
     const { queue, editor } = this.#parts;
     queue.setLive(state === 'connected');
     // prototypes that are public are opened by people outside of the team, too
-    if (state === 'forbidden') this.#allow(false);
+    if (state === 'forbidden' || state === 'gone') this.#allow(false);
     // what was missed while there was no connection comes with it, or is loaded by coming back to the page
     if (state === 'connected' && editor.state.saveState === 'offline') queue.retryNow();
     this.#set({ state, ...(state === 'connected' || state === 'reconnecting' ? {} : { people: [], following: null }) });

@@ -7,6 +7,7 @@ import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import { LiveContext } from './live-context';
 import { LiveSession } from './live-session';
+import { Notices } from '../panels/notices';
 import PeopleBar from './people-bar';
 import PeopleLayer from './people-layer';
 
@@ -41,6 +42,7 @@ function Parts(): ReactNode {
   });
   return (
     <LiveContext.Provider value={live}>
+      <Notices isGuest={false} />
       <PeopleBar />
       <PeopleLayer canvas={null} />
     </LiveContext.Provider>
@@ -108,6 +110,16 @@ it('lets people outside of the team look on', () => {
   const { driver } = open([]);
   act(() => options.onState?.('forbidden'));
   expect(driver.editor.isReadOnly).toBe(true);
+});
+
+it('says that the prototype is gone, or no longer shared, and takes no more changes', () => {
+  const { driver } = open([person('p', 'Priya S.')]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => options.onState?.('gone'));
+  within(screen.getByRole('alert')).getByText(/not shared with you any more/);
+  within(screen.getByRole('alert')).getByRole('link', { name: 'All prototypes' });
+  expect(driver.editor.isReadOnly).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Follow Priya S.' })).toBeNull();
 });
 
 it('lets a reader look on, and a writer go on', () => {

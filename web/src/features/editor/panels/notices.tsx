@@ -1,6 +1,7 @@
 import { useEditor, useSession } from '../../../canvas';
-import { Banner, Button, saveFile } from '../../../ui';
+import { Banner, Button, LinkButton, saveFile } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { useLiveView } from '../live/live-context';
 import styles from './panels.module.css';
 
 /** One sentence above the canvas when changes are not saved or not possible. */
@@ -10,7 +11,19 @@ export function Notices({ isGuest }: { isGuest: boolean }) {
   const isReadOnly = useSession((session) => session.readOnly);
   const isReview = useSession((session) => session.review);
   const setAside = useSession((session) => session.setAside);
+  const isGone = useLiveView().state === 'gone';
   if (setAside !== null) return <SetAside content={setAside} />;
+  if (isGone)
+    return (
+      <div className={styles.notice} role="alert">
+        <Banner kind="warning" isPageWide>
+          {t('notice.gone')}{' '}
+          <LinkButton size={24} href="#/">
+            {t('canvas.home')}
+          </LinkButton>
+        </Banner>
+      </div>
+    );
   if ((state === 'offline' || state === 'tooLarge' || state === 'rejected') && !isGuest)
     return (
       <div className={styles.notice}>

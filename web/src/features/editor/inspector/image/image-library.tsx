@@ -2,7 +2,7 @@ import { largestUploadMb } from '@prototrail/contracts';
 import { formatDimensions } from '../../../../i18n';
 import { Trash2, Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { imageUrl, useDeleteImageMutation, useGetImagesQuery } from '../../../../api';
+import { smallImageUrl, useDeleteImageMutation, useGetImagesQuery } from '../../../../api';
 import { useEditor } from '../../../../canvas';
 import {
   Button,
@@ -110,7 +110,7 @@ export function ImageLibrary({ upload, onChoose, onClose }: ImageLibraryProps) {
                 title={`${name} · ${formatDimensions(width, height)}`}
                 onClick={() => onChoose({ url, name, w: width, h: height })}
               >
-                <img src={imageUrl(url)} alt="" loading="lazy" />
+                <img src={smallImageUrl(url, 256)} alt="" loading="lazy" />
                 <span>{name}</span>
               </button>
               <IconButton

@@ -2,7 +2,7 @@ import { isRecord } from '@prototrail/model';
 import { focusOf, imageFits, imageSource } from '@prototrail/widgets';
 import { Crop, Images, Plus, Replace, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { imageUrl } from '../../../../api';
+import { imageUrl, smallImageUrl } from '../../../../api';
 import { Button, IconButton, Select } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import type { StoredPicture } from '../../use-picture-upload';
@@ -68,7 +68,7 @@ export function ImageSection(props: ImageSectionProps) {
       {source !== undefined && (
         <>
           <div className={styles.chosen}>
-            <img src={imageUrl(source.url)} alt="" className={styles.thumb} loading="lazy" />
+            <img src={smallImageUrl(source.url, 128)} alt="" className={styles.thumb} loading="lazy" />
             <span className={styles.words}>
               <b title={name}>{name === '' ? t('image.title') : name}</b>
               {source.w > 0 && <span>{t('image.size', { w: source.w, h: source.h })}</span>}
