@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickSource, clickVariants, drawnSql, type ClickVariant } from '../query/click-points';
+import { clickPoints, clickVariants, pointIs, pointRevision, type ClickVariant } from '../query/click-points';
 import { judged } from '../query/judged';
 import { pxSql } from '../query/sql';
 import type { PrototypeFacts, Study, Surface } from '../study';
@@ -56,23 +56,13 @@ export const clickHeat: Metric<Params, ClickHeat> = {
       },
     };
     const heat: ClickHeat = { all: {}, first1: {}, first3: {}, missed: {} };
-    // variants with a common source are read together
-    const groups = [
-      variants.filter((variant) => variant === 'all' || variant === 'missed'),
-      variants.filter((variant) => variant === 'first1' || variant === 'first3'),
-    ];
-    await Promise.all(
-      groups.map(async (group) => {
-        const rows = await loadCells(reader, chosen, {
-          variants: group,
-          cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id),
-          surfaces,
-        });
-        group.forEach((variant, index) => {
-          heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
-        });
-      }),
-    );
+    const rows = await loadCells(reader, chosen, {
+      variants,
+      cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id),
+      surfaces,
+    });
+    for (const [index, variant] of variants.entries())
+      heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
     return heat;
   },
 };
@@ -88,15 +78,17 @@ async function loadCells(
     surfaces,
   }: { variants: readonly ClickVariant[]; cellsOf: readonly string[]; surfaces: readonly string[] | undefined },
 ): Promise<Row[]> {
-  const [first] = variants;
   const requested = new Set(drawnSurfaces(study).map((surface) => surface.id));
-  if (!first || requested.size === 0) return [];
+  if (variants.length === 0 || requested.size === 0) return [];
   // a position is a part of the surface as the tester's revision has it
   const { groups, key, keys, parameters } = judged(study);
   const drawn = (facts: PrototypeFacts): Surface[] =>
     facts.surfaces.filter((surface) => requested.has(surface.id) && surface.w > 0 && surface.h > 0);
-  const source = clickSource[first].source(study, surfaces);
-  const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
+  const needsTap = groups.length > 1 || variants.includes('missed');
+  const source = clickPoints(study, ['surface', 'px', 'py', ...(needsTap ? ['tap' as const] : [])], surfaces);
+  const counts = variants.map((variant, index) => `countIf(${pointIs[variant]}) AS n${index}`);
+  const wanted = variants.map((variant) => `(${pointIs[variant]})`).join(' OR ');
+  const points = groups.length > 1 ? `(SELECT *, ${pointRevision} FROM points)` : 'points';
   const layers = variants.map((_, index) => {
     const n = `n${index}`;
     const cells = `arraySort(cell -> cell.1, groupArrayIf((place, ${n}), ${n} > 0 AND has({cellsOf:Array(String)}, surface)))`;
@@ -108,10 +100,10 @@ async function loadCells(
   // surface, x and y are one number, which the store groups by in half the time
   return reader.query<Row>(
     `${source.with},
-    sized AS (SELECT *, toUInt32(transform(${key('surface')}, {drawn:Array(String)}, range(1, length({drawn:Array(String)}) + 1), 0)) AS place,
-      ${pxSql('px', 'arrayElement({widths:Array(Float64)}, place)')} AS x, ${pxSql('py', 'arrayElement({heights:Array(Float64)}, place)')} AS y
-      FROM clicks WHERE ${drawnSql} AND place > 0 AND x > 0 AND y > 0),
-    cells AS (SELECT bitShiftLeft(toUInt64(arrayElement({indices:Array(UInt32)}, place)), ${2 * axisBits})
+    sized AS (SELECT *, toUInt32(transform(${key('surface')}, {drawn:Array(String)}, range(1, length({drawn:Array(String)}) + 1), 0)) AS surfaceAt,
+      ${pxSql('px', 'arrayElement({widths:Array(Float64)}, surfaceAt)')} AS x, ${pxSql('py', 'arrayElement({heights:Array(Float64)}, surfaceAt)')} AS y
+      FROM ${points} WHERE (${wanted}) AND ${pointIs.drawn} AND surfaceAt > 0 AND x > 0 AND y > 0),
+    cells AS (SELECT bitShiftLeft(toUInt64(arrayElement({indices:Array(UInt32)}, surfaceAt)), ${2 * axisBits})
         + bitShiftLeft(toUInt64(least(x, ${farthest})), ${axisBits}) + toUInt64(least(y, ${farthest})) AS cell, ${counts.join(', ')}
       FROM sized GROUP BY cell)
     SELECT surface, [${layers.join(', ')}] AS layers FROM (
