@@ -1,3 +1,4 @@
+export { calculate } from './calculations';
 export { migrations } from './migrations';
 export type { RecordOrigin } from './store/event-row';
 export { eventRow, mouseRow } from './store/event-row';
@@ -34,7 +35,7 @@ export { forgetSql } from './prepare/prepare-sql';
 export { loadSessions } from './query/sessions';
 export { lookAtSessions, noteState } from './query/states';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';
-export { clickHeat } from './metrics/click-heat';
+export { clickBins, clickHeat } from './metrics/click-heat';
 export type { ClickPoint } from './metrics/click-list';
 export { clickList } from './metrics/click-list';
 export { clicks } from './metrics/clicks';
