@@ -1,4 +1,3 @@
-export { calculate } from './calculations';
 export { migrations } from './migrations';
 export type { RecordOrigin } from './store/event-row';
 export { eventRow, mouseRow } from './store/event-row';
@@ -34,6 +33,8 @@ export { notDeleted, notErased, resolveFilter } from './query/prepared';
 export { forgetSql } from './prepare/prepare-sql';
 export { loadSessions } from './query/sessions';
 export { lookAtSessions, noteState } from './query/states';
+export { heapBytes } from './query/heap-bytes';
+export { bytesOf } from './query/once-per-study';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';
 export { clickBins, clickHeat } from './metrics/click-heat';
 export type { ClickPoint } from './metrics/click-list';

@@ -1,4 +1,4 @@
-import { CalculationThread } from '@prototrail/platform';
+import { CalculationThread } from '@prototrail/platform/scheduling';
 import { extname, join } from 'node:path';
 import { table } from './table';
 

@@ -1,5 +1,5 @@
 /** The file that the thread for calculations runs. */
-import { serveCalculations } from '@prototrail/platform';
+import { serveCalculations } from '@prototrail/platform/scheduling';
 import { table } from './table';
 
 serveCalculations(table);

@@ -1,11 +1,13 @@
 /**
  * The clicks of a session, and whatever else is among the first events with a position of a view, so that no heat map, list or
- * table of clicks has to read events; see `summaryColumns`. Everything is prepared again, because there are columns more.
+ * table of clicks has to read events; see `summaryColumns`. `events_version` is the version of its rows in `prepared_events`, so that
+ * others need not be merged to be left out. Everything is prepared again, because there are columns more.
  */
 export const sessionClicks = {
   name: '013-session-clicks',
   sql: `
 ALTER TABLE prepared_sessions
+  ADD COLUMN IF NOT EXISTS events_version UInt64,
   ADD COLUMN IF NOT EXISTS point_taps Array(LowCardinality(String)),
   ADD COLUMN IF NOT EXISTS point_surfaces Array(LowCardinality(String)),
   ADD COLUMN IF NOT EXISTS point_widgets Array(LowCardinality(String)),

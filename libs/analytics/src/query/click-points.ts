@@ -67,14 +67,19 @@ export function firstClicks(study: Study): Source {
 export function countedClicks(study: Study, surfaces?: readonly string[]): Source {
   const source = preparedSessions(study);
   const { key } = judged(study);
-  const only = surfaces === undefined ? '' : ' WHERE has({only:Array(String)}, surface)';
+  // clicks of some surfaces are found among all of them sooner than kinds of clicks among the kinds of all sessions
+  const taps = surfaces
+    ? `SELECT tap, countIf(${pointIs.all}) AS n, countIf(${pointIs.first1}) AS first1, countIf(${pointIs.first3}) AS first3
+      FROM (SELECT point_taps, point_surfaces, point_marks FROM chosen) ARRAY JOIN point_taps AS tap, point_surfaces AS surface, point_marks AS mark
+      WHERE surface IN {only:Array(String)} GROUP BY tap`
+    : `SELECT tap, sum(clicks) AS n, sum(one) AS first1, sum(three) AS first3 FROM (SELECT tap_keys, tap_clicks, tap_first1, tap_first3 FROM chosen)
+      ARRAY JOIN tap_keys AS tap, tap_clicks AS clicks, tap_first1 AS one, tap_first3 AS three GROUP BY tap`;
   return {
     with: `${source.with},
-  taps AS (SELECT tap, sum(clicks) AS n, sum(one) AS first1, sum(three) AS first3 FROM (SELECT tap_keys, tap_clicks, tap_first1, tap_first3 FROM chosen)
-    ARRAY JOIN tap_keys AS tap, tap_clicks AS clicks, tap_first1 AS one, tap_first3 AS three GROUP BY tap),
+  taps AS (${taps}),
   alike AS (SELECT tap, ${tapParts('tap')}, n, first1, first3 FROM taps),
   counted AS (SELECT tap, surface, widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
-    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike${only})`,
+    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike)`,
     parameters: { ...source.parameters, ...missedParameters(study), ...(surfaces && { only: surfaces }) },
   };
 }
@@ -106,7 +111,7 @@ export function clickPoints(study: Study, columns: readonly PointColumn[], surfa
     with: `${source.with},
   missedTaps AS (SELECT tap FROM (SELECT tap, ${tapParts('tap')} FROM (SELECT DISTINCT arrayJoin(tap_keys) AS tap FROM chosen)) WHERE ${missedSql(key)}),
   points AS (SELECT session, ${read.join(', ')} FROM (SELECT session, ${read.map((column) => pointColumns[column]).join(', ')} FROM chosen)
-    ARRAY JOIN ${joined.join(', ')}${surfaces ? ' WHERE has({only:Array(String)}, surface)' : ''})`,
+    ARRAY JOIN ${joined.join(', ')}${surfaces ? ' WHERE surface IN {only:Array(String)}' : ''})`,
     parameters: { ...source.parameters, ...missedParameters(study), ...(surfaces && { only: surfaces }) },
   };
 }

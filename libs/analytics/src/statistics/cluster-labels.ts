@@ -1,4 +1,4 @@
-import { mapCooperatively } from '@prototrail/platform';
+import { mapCooperatively } from '@prototrail/platform/scheduling';
 import { clusterEpsilon, densityClusters, nearestWithin } from './outliers';
 import { unpack, type PackedPoints } from './packed-points';
 

@@ -118,6 +118,7 @@ export class AnalyticsService {
     const ignored = new Set(ignoredSessions(cached.study));
     const request = { reader, study, query, audience, fingerprints, ignored, shownTests };
     const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(request)]);
+    this.studyCache.weigh(cached);
     return { revision, ...size, ...body };
   }
 }

@@ -1,5 +1,4 @@
 import {
-  calculate,
   clickBins,
   clickHeat as heat,
   clickVariants,
@@ -13,7 +12,7 @@ import {
   type Surface,
 } from '@prototrail/analytics';
 import { DomainError, type AnalyticsQuery } from '@prototrail/contracts';
-import { clickDensity, clickGrid, heatStamp } from '@prototrail/model';
+import { clickDensity, clickGrid, densityOfBins, heatStamp } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
 import { describeAppearances } from '../domain/appearances';
 import type { Answer } from './metric';
@@ -76,9 +75,7 @@ async function peaksOf({ reader, study }: { reader: Reader; study: Study }, vari
   const drawn = surfaces.filter(({ w, h }) => w > 0 && h > 0);
   const grids = Object.fromEntries(drawn.map((one) => [one.id, clickGrid(sizeOf(one))]));
   const bins = await clickBins.run(reader, study, { variant, grids });
-  const counted = drawn.map((one) => ({ bins: bins[one.id] ?? [], ...sizeOf(one) }));
-  const squares = counted.reduce((sum, one) => sum + one.bins.length, 0);
-  return calculate(squares, 'densityPeaks', counted);
+  return mapCooperatively(drawn, (one) => densityOfBins(bins[one.id] ?? [], sizeOf(one)).peak);
 }
 
 const nothing: HeatLayer = { points: 0, cells: 0, max: 0 };
