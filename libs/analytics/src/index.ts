@@ -33,7 +33,6 @@ export { notDeleted, notErased, resolveFilter } from './query/prepared';
 export { forgetSql } from './prepare/prepare-sql';
 export { loadSessions } from './query/sessions';
 export { lookAtSessions, noteState } from './query/states';
-export { heapBytes } from './query/heap-bytes';
 export { bytesOf } from './query/once-per-study';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';
 export { clickBins, clickHeat } from './metrics/click-heat';

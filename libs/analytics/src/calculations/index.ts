@@ -16,7 +16,6 @@ export async function calculate<N extends keyof Table>(
   name: N,
   ...args: Parameters<Table[N]>
 ): Promise<Awaited<ReturnType<Table[N]>>> {
-  if (size >= fromSize) return (await thread.run(name, ...args)) as Awaited<ReturnType<Table[N]>>;
-  const here: (...given: Parameters<Table[N]>) => unknown = table[name];
-  return (await here(...args)) as Awaited<ReturnType<Table[N]>>;
+  const result = size < fromSize ? thread.runHere(name, ...args) : thread.run(name, ...args);
+  return (await result) as Awaited<ReturnType<Table[N]>>;
 }

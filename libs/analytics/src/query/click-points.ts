@@ -96,7 +96,7 @@ const pointColumns = {
   wait: 'point_waits',
   mark: 'point_marks',
 } as const;
-export type PointColumn = keyof typeof pointColumns;
+type PointColumn = keyof typeof pointColumns;
 
 /**
  * Adds `points(session, …)` to a study: its clicks, and whatever else is among the first three events with a position of a

@@ -43,7 +43,7 @@ export class CalculationThread<C extends Calculations> {
   /** @throws Stopped when the work that asks is told to stop */
   async run<N extends keyof C & string>(name: N, ...args: Parameters<C[N]>): Promise<ResultOf<C, N>> {
     stopIfTold();
-    if (!existsSync(this.file)) return (await this.calculations[name]?.(...args)) as ResultOf<C, N>;
+    if (!existsSync(this.file)) return this.runHere(name, ...args);
     const order: Order = { id: (this.orders += 1), name, args };
     const signal = stopSignal();
     const stop = (): void => this.stop(order.id);
@@ -57,6 +57,11 @@ export class CalculationThread<C extends Calculations> {
       signal?.removeEventListener('abort', stop);
       if (this.waiting.size === 0) this.rest();
     }
+  }
+
+  /** Runs a calculation that takes less time than to hand it to the thread. */
+  async runHere<N extends keyof C & string>(name: N, ...args: Parameters<C[N]>): Promise<ResultOf<C, N>> {
+    return (await this.calculations[name]?.(...args)) as ResultOf<C, N>;
   }
 
   /** Ends the thread; what it had to do is stopped. */
