@@ -16,6 +16,8 @@ const lifetimeMs = 20_000;
 /** A look at a large study takes seconds: after one of at least `slowLookMs` both times are at least so many times as long. */
 const timesPerLook = { renewAfter: 10, lifetime: 100 } as const;
 const slowLookMs = 1_000;
+/** The first look at a study may contain preparing all of it, which says nothing of the next one. */
+const mostLookMs = 6_000;
 /** From so many changed sessions on, all are looked at. */
 const maxChanged = 1_000;
 
@@ -32,7 +34,7 @@ interface Look {
 }
 
 const timeAfter = ({ lookMs }: Look, which: keyof typeof timesPerLook, usualMs: number): number =>
-  lookMs < slowLookMs ? usualMs : Math.max(usualMs, lookMs * timesPerLook[which]);
+  lookMs < slowLookMs ? usualMs : Math.max(usualMs, Math.min(lookMs, mostLookMs) * timesPerLook[which]);
 
 interface CachedState {
   look: Look;
