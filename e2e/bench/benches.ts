@@ -26,6 +26,7 @@ import { killUnderLoad } from './r1-kills';
 import { duplicateDelivery } from './r7-duplicates';
 import { fuzz } from './r13-fuzz';
 import { sameTime } from './r17-same-time';
+import { sameAnswers } from './r19-same-answers';
 import { recorderOutage } from './recorder-outage';
 import { slowPhone } from './slow-phone';
 
@@ -58,6 +59,7 @@ export const benches: readonly Bench[] = [
   duplicateDelivery,
   fuzz,
   sameTime,
+  sameAnswers,
   importQuantUx,
   eventCopies,
   hops,

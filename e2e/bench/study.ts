@@ -42,16 +42,19 @@ export const betweenStarts = 10_000;
 
 /**
  * Statement that inserts `rows` events. With an app id they belong to it, otherwise to as many apps as it takes, a million
- * each. A session is a start, then a screen, then clicks on it, alternating.
+ * each. A session of `perSession` events is a start, then a screen, then clicks on it, alternating.
  */
-export function fillSql(rows: number, { app, from = 0 }: { app?: string; from?: number }): string {
-  const turn = `(n % ${eventsPerSession})`;
-  const screen = `concat('s', toString(10001 + intDiv(${turn}, 5) + cityHash64(intDiv(n, ${eventsPerSession})) % 11))`;
+export function fillSql(
+  rows: number,
+  { app, from = 0, perSession = eventsPerSession }: { app?: string; from?: number; perSession?: number },
+): string {
+  const turn = `(n % ${perSession})`;
+  const screen = `concat('s', toString(10001 + intDiv(${turn}, 5) + cityHash64(intDiv(n, ${perSession})) % 11))`;
   const type = `multiIf(${turn} = 0, 'SessionStart', ${turn} % 5 = 1, 'ScreenLoaded', ${turn} % 7 = 0, 'ScreenClick', 'WidgetClick')`;
-  const time = `toInt64(${firstStart} + intDiv(n, ${eventsPerSession}) * ${betweenStarts} + ${turn} * 900 + cityHash64(n) % 700)`;
+  const time = `toInt64(${firstStart} + intDiv(n, ${perSession}) * ${betweenStarts} + ${turn} * 900 + cityHash64(n) % 700)`;
   const id = `concat(toString(cityHash64(n)), '-', toString(n))`;
   const owner = app === undefined ? `concat('other', toString(intDiv(n, 1000000)))` : `'${app}'`;
-  const session = `concat('S', toString(intDiv(n, ${eventsPerSession})))`;
+  const session = `concat('S', toString(intDiv(n, ${perSession})))`;
   const widget = `if(type = 'WidgetClick', concat('w', toString(20001 + (cityHash64(n, 3) % 100))), '')`;
   const [x, y] = [1, 2].map((seed) => `round((cityHash64(n, ${seed}) % 1000) / 1000, 3)`);
   // what was sent is only of interest where it is read: per record

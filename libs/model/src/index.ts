@@ -454,6 +454,8 @@ export { pathOf, taskAttempt, type AttemptMoment, type TaskAttempt } from './flo
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';
 export {
   clickDensity,
+  clickGrid,
+  densityOfBins,
   countedRadius,
   heatStamp,
   minScaleClicks,

@@ -8,6 +8,8 @@ export {
   yieldToOthers,
 } from './scheduling/cooperative-scheduler';
 export { Batcher } from './scheduling/batcher';
+export { CalculationThread, serveCalculations, type Calculations } from './scheduling/calculation-thread';
+export { runStoppable, Stopped, stopIfTold, stopSignal } from './scheduling/stoppable';
 export { parseLargeJson, stringifyLargeJson } from './scheduling/large-json';
 export { fingerprint, Sealer } from './base/sealer';
 export type { PlatformErrorCode } from './base/errors';

@@ -11,7 +11,7 @@ import {
 } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
 import { pointerClickTypes } from '../query/event-classes';
-import { preparedEvents, preparedSessions, type Parameters } from '../query/prepared';
+import { preparedEvents, preparedSessions } from '../query/prepared';
 import { loadSessions, oncePerSession } from '../query/sessions';
 import { lostness, pathSimilarity } from '../statistics/paths';
 import { evaluatedTasks, type Study } from '../study';
@@ -70,22 +70,69 @@ function measure(task: string, path: readonly string[], { visited, ...attempt }:
   };
 }
 
-type Moments = [position: number, time: number, isLoad: number, surface: string][];
-
 /** What an attempt is judged by: loads and pointer clicks of each session, in order. */
-async function loadMoments(
-  reader: Reader,
-  study: Study,
-  tasks: readonly Task[],
-): Promise<Map<string, AttemptMoment[]>> {
+function loadMoments(reader: Reader, study: Study, tasks: readonly Task[]): Promise<Map<string, AttemptMoment[]>> {
   // an attempt that begins with a load depends on no later clicks than the first two after it
   const isBegunByLoad = tasks.every((task) =>
     effectiveFlow(task)
       .slice(0, 1)
       .every((step) => isView(step) || isPointerClick(step)),
   );
-  const { sql, parameters } = isBegunByLoad ? firstMoments(study) : allMoments(study);
-  const rows = await reader.query<{ session: string; moments: Moments }>(sql, parameters);
+  return isBegunByLoad ? firstMoments(reader, study) : allMoments(reader, study);
+}
+
+interface ViewsAndClicks {
+  session: string;
+  places: number[];
+  times: number[];
+  surfaces: string[];
+  clickPlaces: number[];
+  clickTimes: number[];
+}
+
+async function firstMoments(reader: Reader, study: Study): Promise<Map<string, AttemptMoment[]>> {
+  const { with: chosen, parameters } = preparedSessions(study);
+  // lists side by side are read in half the time that a list for each moment takes
+  const rows = await reader.query<ViewsAndClicks>(
+    `${chosen} SELECT session, view_positions AS places, view_times AS times, view_places AS surfaces, run_positions AS clickPlaces, run_times AS clickTimes
+    FROM chosen WHERE notEmpty(view_times) OR notEmpty(run_times)`,
+    parameters,
+  );
+  return new Map(await mapCooperatively(rows, (row): [string, AttemptMoment[]] => [row.session, merge(row)]));
+}
+
+/** Both kinds are in order, and none has the place of another. */
+function merge({ places, times, surfaces, clickPlaces, clickTimes }: ViewsAndClicks): AttemptMoment[] {
+  const moments: AttemptMoment[] = [];
+  let click = 0;
+  for (let view = 0; view <= places.length; view += 1) {
+    for (; click < clickPlaces.length && (clickPlaces[click] ?? 0) < (places[view] ?? Infinity); click += 1)
+      moments.push({
+        position: (clickPlaces[click] ?? 0) - 1,
+        time: clickTimes[click] ?? 0,
+        isLoad: false,
+        surface: '',
+      });
+    if (view < places.length)
+      moments.push({
+        position: (places[view] ?? 0) - 1,
+        time: times[view] ?? 0,
+        isLoad: true,
+        surface: surfaces[view] ?? '',
+      });
+  }
+  return moments;
+}
+
+type Moments = [position: number, time: number, isLoad: number, surface: string][];
+
+async function allMoments(reader: Reader, study: Study): Promise<Map<string, AttemptMoment[]>> {
+  const { with: stored, parameters } = preparedEvents(study);
+  const rows = await reader.query<{ session: string; moments: Moments }>(
+    `${stored} SELECT session, arraySort(moment -> moment.1, groupArray((action_position, time, load, toString(multiIf(type = 'ScreenLoaded', screen, surface))))) AS moments
+    FROM stored WHERE load OR type IN (${pointerClickTypes}) GROUP BY session`,
+    parameters,
+  );
   const found = await mapCooperatively(rows, (row): [string, AttemptMoment[]] => [
     row.session,
     row.moments.map(([position, time, load, surface]) => ({
@@ -96,25 +143,4 @@ async function loadMoments(
     })),
   ]);
   return new Map(found);
-}
-
-interface MomentsQuery {
-  sql: string;
-  parameters: Parameters;
-}
-
-function firstMoments(study: Study): MomentsQuery {
-  const { with: chosen, parameters } = preparedSessions(study);
-  const sql = `${chosen} SELECT session, arraySort(moment -> moment.1, arrayConcat(
-      arrayMap((position, time, surface) -> (position, time, toUInt8(1), toString(surface)), view_positions, view_times, view_places),
-      arrayMap((position, time) -> (position, time, toUInt8(0), ''), run_positions, run_times))) AS moments
-    FROM chosen WHERE notEmpty(view_times) OR notEmpty(run_times)`;
-  return { sql, parameters };
-}
-
-function allMoments(study: Study): MomentsQuery {
-  const { with: stored, parameters } = preparedEvents(study);
-  const sql = `${stored} SELECT session, arraySort(moment -> moment.1, groupArray((action_position, time, load, toString(multiIf(type = 'ScreenLoaded', screen, surface))))) AS moments
-    FROM stored WHERE load OR type IN (${pointerClickTypes}) GROUP BY session`;
-  return { sql, parameters };
 }

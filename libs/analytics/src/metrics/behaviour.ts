@@ -1,7 +1,6 @@
-import { forEachCooperatively } from '@prototrail/platform';
-import { allClicks } from '../query/click-points';
-import { clickTypes } from '../query/event-classes';
-import { preparedEvents } from '../query/prepared';
+import { forEachCooperatively, mapCooperatively } from '@prototrail/platform';
+import { clickPoints, pointIs } from '../query/click-points';
+import { preparedEvents, preparedSessions, type Source } from '../query/prepared';
 import { loadSessions } from '../query/sessions';
 import type { Study } from '../study';
 import type { Reader } from './metric';
@@ -37,8 +36,7 @@ export async function sessionsThat(reader: Reader, study: Study, behaviours: rea
   const steps = behaviours.flatMap((behaviour) => behaviour.steps);
   const [sessions, ...found] = await Promise.all([
     loadSessions(reader, study),
-    loadMoments(reader, study, steps),
-    loadMissed(reader, study, steps),
+    ...kinds.map((kind) => loadMoments(reader, study, kind, steps)),
   ]);
   const bySession = new Map<string, BehaviourMoment[]>();
   await forEachCooperatively(found.flat(), ({ session, moments }) => {
@@ -80,36 +78,71 @@ interface Rows {
   session: string;
   moments: BehaviourMoment[];
 }
-type Row = [position: number, time: number, kind: string, surface: string, widget: string];
+type Row = [position: number, time: number, surface: string, widget: string];
 
-async function loadMoments(reader: Reader, study: Study, steps: readonly BehaviourStep[]): Promise<Rows[]> {
-  const source = preparedEvents(study);
-  const named = steps.filter(({ kind }) => kind !== 'missed');
-  if (named.length === 0) return [];
-  const kind = `multiIf(load, 'visit', type = 'ValidationError', 'error', 'click')`;
-  const rows = await reader.query<{ session: string; moments: Row[] }>(
-    `${source.with},
-    done AS (SELECT session, position, time, ${kind} AS kind, toString(if(type = 'ScreenLoaded', screen, surface)) AS place, ${base} AS target
-      FROM stored WHERE load OR type = 'ValidationError' OR type IN (${clickTypes}))
-    SELECT session, groupArray((position, time, kind, place, target)) AS moments FROM done
-    WHERE has({places:Array(String)}, place) OR has({targets:Array(String)}, target) GROUP BY session`,
-    { ...source.parameters, ...namedBy(named) },
-  );
-  return rows.map(({ session, moments }) => ({ session, moments: moments.map(toMoment) }));
+const kinds = ['visit', 'click', 'missed', 'error'] as const satisfies readonly BehaviourStep['kind'][];
+
+/** Where moments of a kind are: sources that define `done(session, position, time, place, target)`; positions are among the actions. */
+const momentSources: Readonly<
+  Record<BehaviourStep['kind'], (study: Study, steps: readonly BehaviourStep[]) => Source>
+> = {
+  // summaries do not have widgets of loads, which hardly any recording has
+  visit: (study, steps) =>
+    steps.some(({ widget }) => widget !== undefined) ? storedMoments(study, 'load') : views(study),
+  click: (study) => clicked(study, pointIs.all),
+  missed: (study) => clicked(study, pointIs.missed),
+  error: (study) => storedMoments(study, `type = 'ValidationError'`),
+};
+
+function views(study: Study): Source {
+  const { with: chosen, parameters } = preparedSessions(study);
+  const columns = 'view_positions AS position, view_times AS time, view_places AS shown';
+  return {
+    with: `${chosen}, done AS (SELECT session, position, time, toString(shown) AS place, '' AS target FROM (SELECT session, view_positions, view_times, view_places FROM chosen) ARRAY JOIN ${columns})`,
+    parameters,
+  };
 }
 
-async function loadMissed(reader: Reader, study: Study, steps: readonly BehaviourStep[]): Promise<Rows[]> {
-  const named = steps.filter(({ kind }) => kind === 'missed');
+function clicked(study: Study, condition: string): Source {
+  const { with: points, parameters } = clickPoints(study, ['tap', 'surface', 'widget', 'place', 'time']);
+  return {
+    with: `${points}, done AS (SELECT session, points.place AS position, time, toString(surface) AS place, ${base} AS target FROM points WHERE ${condition})`,
+    parameters,
+  };
+}
+
+function storedMoments(study: Study, condition: string): Source {
+  const { with: stored, parameters } = preparedEvents(study);
+  return {
+    with: `${stored}, done AS (SELECT session, action_position AS position, time, toString(if(type = 'ScreenLoaded', screen, surface)) AS place, ${base} AS target FROM stored WHERE ${condition})`,
+    parameters,
+  };
+}
+
+async function loadMoments(
+  reader: Reader,
+  study: Study,
+  kind: BehaviourStep['kind'],
+  steps: readonly BehaviourStep[],
+): Promise<Rows[]> {
+  const named = steps.filter((step) => step.kind === kind);
   if (named.length === 0) return [];
-  const source = allClicks(study);
+  const source = momentSources[kind](study, named);
   const rows = await reader.query<{ session: string; moments: Row[] }>(
-    `${source.with},
-    done AS (SELECT session, position, time, 'missed' AS kind, surface AS place, ${base} AS target FROM clicks WHERE missedClick)
-    SELECT session, groupArray((position, time, kind, place, target)) AS moments FROM done
+    `${source.with} SELECT session, groupArray((position, time, place, target)) AS moments FROM done
     WHERE has({places:Array(String)}, place) OR has({targets:Array(String)}, target) GROUP BY session`,
     { ...source.parameters, ...namedBy(named) },
   );
-  return rows.map(({ session, moments }) => ({ session, moments: moments.map(toMoment) }));
+  return mapCooperatively(rows, ({ session, moments }) => ({
+    session,
+    moments: moments.map(([position, time, surface, widget]) => ({
+      position,
+      time: Number(time),
+      kind,
+      surface,
+      widget,
+    })),
+  }));
 }
 
 /** Copies of a widget on other screens count as the widget. */
@@ -118,9 +151,4 @@ const base = `splitByChar('@', toString(widget))[1]`;
 const namedBy = (steps: readonly BehaviourStep[]) => ({
   places: [...new Set(steps.flatMap(({ surface }) => surface ?? []))],
   targets: [...new Set(steps.flatMap(({ widget }) => widget ?? []))],
-});
-
-const toMoment = ([position, time, kind, surface, widget]: Row): BehaviourMoment => ({
-  ...{ position, surface, widget, time: Number(time) },
-  kind: kind === 'visit' || kind === 'error' || kind === 'missed' ? kind : 'click',
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { clickSource, clickVariants, drawnSql, type ClickVariant } from '../query/click-points';
+import { clickPoints, clickVariants, pointIs, pointRevision, type ClickVariant } from '../query/click-points';
 import { judged } from '../query/judged';
+import type { Source } from '../query/prepared';
 import { pxSql } from '../query/sql';
 import type { PrototypeFacts, Study, Surface } from '../study';
 import type { Metric, Reader } from './metric';
@@ -56,24 +57,57 @@ export const clickHeat: Metric<Params, ClickHeat> = {
       },
     };
     const heat: ClickHeat = { all: {}, first1: {}, first3: {}, missed: {} };
-    // variants with a common source are read together
-    const groups = [
-      variants.filter((variant) => variant === 'all' || variant === 'missed'),
-      variants.filter((variant) => variant === 'first1' || variant === 'first3'),
-    ];
-    await Promise.all(
-      groups.map(async (group) => {
-        const rows = await loadCells(reader, chosen, {
-          variants: group,
-          cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id),
-          surfaces,
-        });
-        group.forEach((variant, index) => {
-          heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
-        });
-      }),
-    );
+    const rows = await loadCells(reader, chosen, {
+      variants,
+      cellsOf: cellsOf ?? chosen.facts.surfaces.map((surface) => surface.id),
+      surfaces,
+    });
+    for (const [index, variant] of variants.entries())
+      heat[variant] = layersOf(chosen, rows, { layer: index, cellLimit });
     return heat;
+  },
+};
+
+const binParams = z.object({
+  variant: z.enum(['all', 'first1', 'first3', 'missed']),
+  /** By surface: the size of its squares, px, and how many there are side by side and one below the other. */
+  grids: z.record(z.string(), z.object({ step: z.number(), columns: z.number(), rows: z.number() })),
+});
+
+/** Clicks of a surface by square, `row * columns + column`; of those that lie on it. */
+export type ClickBins = Record<string, [square: number, clicks: number][]>;
+
+/** The same clicks counted by squares of a grid, which are far fewer than cells. */
+export const clickBins: Metric<z.input<typeof binParams>, ClickBins> = {
+  name: 'clickBins',
+  params: binParams,
+  empty: () => ({}),
+  async run(reader, study, { variant, grids }) {
+    const names = Object.keys(grids);
+    const source = sizedClicks(study, { variants: [variant], surfaces: names });
+    if (!source) return {};
+    const of = (list: string): string => `arrayElement({${list}:Array(Float64)}, grid)`;
+    const rows = await reader.query<{ id: string; squares: number[]; clicks: number[] }>(
+      `${source.with},
+      squares AS (SELECT indexOf({named:Array(String)}, arrayElement({ids:Array(String)}, ${surfaceIndex})) AS grid,
+          toInt64(floor(x / ${of('steps')})) AS across, toInt64(floor(y / ${of('steps')})) AS down, count() AS n
+        FROM sized WHERE grid > 0 AND across < ${of('columns')} AND down < ${of('lines')} GROUP BY grid, across, down)
+      SELECT arrayElement({named:Array(String)}, grid) AS id, groupArray(toUInt32(down * ${of('columns')} + across)) AS squares, groupArray(n) AS clicks
+      FROM squares GROUP BY grid`,
+      {
+        ...source.parameters,
+        named: names,
+        steps: names.map((name) => grids[name]?.step ?? 1),
+        columns: names.map((name) => grids[name]?.columns ?? 0),
+        lines: names.map((name) => grids[name]?.rows ?? 0),
+      },
+    );
+    return Object.fromEntries(
+      rows.map(({ id, squares, clicks }) => [
+        id,
+        squares.map((square, index): [number, number] => [square, clicks[index] ?? 0]),
+      ]),
+    );
   },
 };
 
@@ -88,46 +122,65 @@ async function loadCells(
     surfaces,
   }: { variants: readonly ClickVariant[]; cellsOf: readonly string[]; surfaces: readonly string[] | undefined },
 ): Promise<Row[]> {
-  const [first] = variants;
-  const requested = new Set(drawnSurfaces(study).map((surface) => surface.id));
-  if (!first || requested.size === 0) return [];
-  // a position is a part of the surface as the tester's revision has it
-  const { groups, key, keys, parameters } = judged(study);
-  const drawn = (facts: PrototypeFacts): Surface[] =>
-    facts.surfaces.filter((surface) => requested.has(surface.id) && surface.w > 0 && surface.h > 0);
-  const source = clickSource[first].source(study, surfaces);
-  const counts = variants.map((variant, index) => `countIf(${clickSource[variant].flag}) AS n${index}`);
+  const source = sizedClicks(study, { variants, surfaces });
+  if (!source) return [];
+  const counts = variants.map((variant, index) => `countIf(${pointIs[variant]}) AS n${index}`);
   const layers = variants.map((_, index) => {
     const n = `n${index}`;
     const cells = `arraySort(cell -> cell.1, groupArrayIf((place, ${n}), ${n} > 0 AND has({cellsOf:Array(String)}, surface)))`;
     return `(sum(${n}), countIf(${n} > 0), max(${n}), (${cells} AS cells${index}).1, cells${index}.2)`;
   });
-  const places = groups.flatMap(drawn);
-  const indices = new Map<string, number>();
-  for (const { id } of places) if (!indices.has(id)) indices.set(id, indices.size + 1);
   // surface, x and y are one number, which the store groups by in half the time
   return reader.query<Row>(
     `${source.with},
-    sized AS (SELECT *, toUInt32(transform(${key('surface')}, {drawn:Array(String)}, range(1, length({drawn:Array(String)}) + 1), 0)) AS place,
-      ${pxSql('px', 'arrayElement({widths:Array(Float64)}, place)')} AS x, ${pxSql('py', 'arrayElement({heights:Array(Float64)}, place)')} AS y
-      FROM clicks WHERE ${drawnSql} AND place > 0 AND x > 0 AND y > 0),
-    cells AS (SELECT bitShiftLeft(toUInt64(arrayElement({indices:Array(UInt32)}, place)), ${2 * axisBits})
+    cells AS (SELECT bitShiftLeft(toUInt64(${surfaceIndex}), ${2 * axisBits})
         + bitShiftLeft(toUInt64(least(x, ${farthest})), ${axisBits}) + toUInt64(least(y, ${farthest})) AS cell, ${counts.join(', ')}
       FROM sized GROUP BY cell)
     SELECT surface, [${layers.join(', ')}] AS layers FROM (
       SELECT *, arrayElement({ids:Array(String)}, bitShiftRight(cell, ${2 * axisBits})) AS surface, bitAnd(cell, ${2 ** (2 * axisBits) - 1}) AS place FROM cells)
     GROUP BY surface`,
-    {
+    { ...source.parameters, cellsOf },
+  );
+}
+
+/** Number of the surface of a row of `sized` in the parameter `ids`, from 1. */
+const surfaceIndex = 'arrayElement({indices:Array(UInt32)}, surfaceAt)';
+
+/**
+ * Adds `sized(…, surfaceAt, x, y)` to a study: the clicks of these variants that are drawn, in whole px of their surface as the
+ * tester's revision has it. Undefined when there is nothing to draw on.
+ */
+function sizedClicks(
+  study: Study,
+  { variants, surfaces }: { variants: readonly ClickVariant[]; surfaces: readonly string[] | undefined },
+): Source | undefined {
+  const requested = new Set(drawnSurfaces(study).map((surface) => surface.id));
+  if (variants.length === 0 || requested.size === 0) return undefined;
+  const { groups, key, keys, parameters } = judged(study);
+  const drawn = (facts: PrototypeFacts): Surface[] =>
+    facts.surfaces.filter((surface) => requested.has(surface.id) && surface.w > 0 && surface.h > 0);
+  const needsTap = groups.length > 1 || variants.includes('missed');
+  const source = clickPoints(study, ['surface', 'px', 'py', ...(needsTap ? ['tap' as const] : [])], surfaces);
+  const wanted = variants.map((variant) => `(${pointIs[variant]})`).join(' OR ');
+  const points = groups.length > 1 ? `(SELECT *, ${pointRevision} FROM points)` : 'points';
+  const places = groups.flatMap(drawn);
+  const indices = new Map<string, number>();
+  for (const { id } of places) if (!indices.has(id)) indices.set(id, indices.size + 1);
+  return {
+    with: `${source.with},
+    sized AS (SELECT *, toUInt32(transform(${key('surface')}, {drawn:Array(String)}, range(1, length({drawn:Array(String)}) + 1), 0)) AS surfaceAt,
+      ${pxSql('px', 'arrayElement({widths:Array(Float64)}, surfaceAt)')} AS x, ${pxSql('py', 'arrayElement({heights:Array(Float64)}, surfaceAt)')} AS y
+      FROM ${points} WHERE (${wanted}) AND ${pointIs.drawn} AND surfaceAt > 0 AND x > 0 AND y > 0)`,
+    parameters: {
       ...source.parameters,
       ...parameters,
-      cellsOf,
       ids: [...indices.keys()],
       drawn: keys((facts) => drawn(facts).map((surface) => surface.id)),
       indices: places.map(({ id }) => indices.get(id) ?? 0),
       widths: places.map((surface) => surface.w),
       heights: places.map((surface) => surface.h),
     },
-  );
+  };
 }
 
 /** A place is x times the width, plus y. What lies farther away counts at the edge, which is 4 million px away. */

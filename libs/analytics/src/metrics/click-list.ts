@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { allClicks, drawnSql, firstClicks } from '../query/click-points';
+import { clickPoints, pointIs, pointRevision } from '../query/click-points';
 import { judged } from '../query/judged';
-import type { Metric } from './metric';
+import { preparedEvents } from '../query/prepared';
+import type { Study } from '../study';
+import type { Metric, Reader } from './metric';
 
 /** A single click on a surface; x and y in px of the surface. */
 export interface ClickPoint {
@@ -26,29 +28,45 @@ export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
     if (!study.facts.surfaces.some((candidate) => candidate.id === surface)) return [];
     const { groups, group, parameters } = judged(study);
     const sizes = groups.map((facts) => facts.surfaces.find((candidate) => candidate.id === surface));
-    const source = allClicks(study);
-    const firsts = firstClicks(study);
-    const [rows, first] = await Promise.all([
-      reader.query<Omit<ClickPoint, 'missed' | 'first'> & { missed: number }>(
-        `${source.with}
-        SELECT id, session, if(widget = '', NULL, toString(widget)) AS widget, px * arrayElement({widths:Array(Float64)}, ${group}) AS x, py * arrayElement({heights:Array(Float64)}, ${group}) AS y, time, missedClick AS missed
-        FROM clicks WHERE ${drawnSql} AND surface = {surface:String}
-        ORDER BY time DESC, sequence DESC, position DESC, id LIMIT {limit:UInt32}`,
-        {
-          ...source.parameters,
-          ...parameters,
-          surface,
-          limit,
-          widths: sizes.map((size) => size?.w ?? 0),
-          heights: sizes.map((size) => size?.h ?? 0),
-        },
-      ),
-      reader.query<{ id: string }>(`${firsts.with} SELECT id FROM clicks WHERE first1 AND surface = {surface:String}`, {
-        ...firsts.parameters,
-        surface,
-      }),
-    ]);
-    const ids = new Set(first.map((row) => row.id));
-    return rows.map((row) => ({ ...row, missed: Boolean(row.missed), first: ids.has(row.id) }));
+    const source = clickPoints(study, ['tap', 'surface', 'widget', 'place', 'time', 'px', 'py'], [surface]);
+    const points = groups.length > 1 ? `(SELECT *, ${pointRevision} FROM points)` : 'points';
+    const rows = await reader.query<Row>(
+      `${source.with}
+      SELECT session, place, if(widget = '', NULL, toString(widget)) AS widget, px * arrayElement({widths:Array(Float64)}, ${group}) AS x, py * arrayElement({heights:Array(Float64)}, ${group}) AS y, time,
+        ${pointIs.missed} AS missed, ${pointIs.first1} AS first
+      FROM ${points} WHERE ${pointIs.all} AND ${pointIs.drawn}
+      ORDER BY time DESC, place DESC, session LIMIT {limit:UInt32}`,
+      {
+        ...source.parameters,
+        ...parameters,
+        limit,
+        widths: sizes.map((size) => size?.w ?? 0),
+        heights: sizes.map((size) => size?.h ?? 0),
+      },
+    );
+    const ids = await loadIds(reader, study, rows);
+    return rows.map(({ session, place, missed, first, ...about }) => ({
+      ...{ id: ids.get(`${place} ${session}`) ?? '', session, ...about },
+      ...{ missed: Boolean(missed), first: Boolean(first) },
+    }));
   },
 };
+
+interface Row extends Omit<ClickPoint, 'id' | 'missed' | 'first'> {
+  place: number;
+  missed: number;
+  first: number;
+}
+
+/** Ids of single events, which summaries do not have, by place among the actions and session. */
+async function loadIds(reader: Reader, study: Study, rows: readonly Row[]): Promise<Map<string, string>> {
+  if (rows.length === 0) return new Map();
+  const sessions = [...new Set(rows.map(({ session }) => session))];
+  const { with: stored, parameters } = preparedEvents({ ...study, filter: { sessions } });
+  const found = await reader.query<{ session: string; place: number; id: string }>(
+    `${stored} SELECT session, action_position AS place, id FROM stored
+    WHERE action AND (session, place) IN (SELECT arrayJoin(arrayZip({of:Array(String)}, {places:Array(UInt32)})))`,
+    { ...parameters, of: rows.map(({ session }) => session), places: rows.map(({ place }) => place) },
+  );
+  return new Map(found.map(({ session, place, id }) => [`${place} ${session}`, id]));
+}

@@ -1,7 +1,10 @@
 import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
-import { clusterEpsilon, densityClusters, nearestWithin, scaleColumns } from '../statistics/outliers';
+import { calculate } from '../calculations';
+import { minOthers, minSessions, type Labelled } from '../statistics/cluster-labels';
+import { scaleColumns } from '../statistics/outliers';
+import { pack } from '../statistics/packed-points';
 import type { Metric } from './metric';
 import { sessions, type SessionRow } from './sessions';
 
@@ -24,11 +27,6 @@ export interface Clusters {
   sampled?: number;
 }
 
-/** Sessions that are compared with each other; of more a sample is, and the others join their nearest group. */
-const maxCompared = 2_000;
-const minOthers = 3;
-const minSessions = 8;
-
 /** Density clusters of sessions by interactions, duration, screen loads and tasks. */
 export const clusters: Metric<object, Clusters> = {
   name: 'clusters',
@@ -39,8 +37,8 @@ export const clusters: Metric<object, Clusters> = {
 
 const loadClusters = oncePerStudy(async (reader, study) => {
   const rows = await sessions.run(reader, study, {});
-  const points = scaleColumns(rows.map((row) => features.map((feature) => row[feature])));
-  return describeClusters(rows, await labelPoints(points));
+  const points = scaleColumns(await mapCooperatively(rows, (row) => features.map((feature) => row[feature])));
+  return describeClusters(rows, await calculate(points.length, 'labelPoints', pack(points)));
 });
 
 function describeClusters(rows: readonly SessionRow[], { epsilon, labels, clusterCount, sampled }: Labelled): Clusters {
@@ -53,31 +51,4 @@ function describeClusters(rows: readonly SessionRow[], { epsilon, labels, cluste
     labels: Object.fromEntries(rows.map(({ session }, index) => [session, labels[index] ?? -1])),
     ...(sampled !== undefined && { sampled }),
   };
-}
-
-interface Labelled {
-  epsilon: number;
-  labels: number[];
-  clusterCount: number;
-  sampled?: number;
-}
-
-/** Few points are not told apart. */
-async function labelPoints(points: readonly number[][]): Promise<Labelled> {
-  const step = Math.max(1, points.length / maxCompared);
-  const sample = points.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
-  const epsilon = await clusterEpsilon(sample);
-  if (points.length < minSessions) return { epsilon, labels: points.map(() => 0), clusterCount: 0 };
-  const found = await densityClusters(sample, { epsilon, minOthers });
-  const clusterCount = Math.max(-1, ...found.labels) + 1;
-  if (sample.length === points.length) return { epsilon, labels: found.labels, clusterCount };
-  const cores = sample.flatMap((point, index) =>
-    found.cores[index] ? [{ point, label: found.labels[index] ?? -1 }] : [],
-  );
-  const nearest = nearestWithin(
-    epsilon,
-    cores.map(({ point }) => point),
-  );
-  const labels = await mapCooperatively(points, (point) => cores[nearest(point)]?.label ?? -1);
-  return { epsilon, labels, clusterCount, sampled: sample.length };
 }

@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { preparedSessions } from '../query/prepared';
 import { mean, quantile } from '../statistics/describe';
-import { isolationScores } from '../statistics/isolation-forest';
+import { calculate } from '../calculations';
 import { modifiedZOf, scaleColumns } from '../statistics/outliers';
+import { pack } from '../statistics/packed-points';
 import { anomaly } from './anomaly';
 import { clusters } from './clusters';
 import { loadMeasures, valuesOf, type MeasuredSession } from './measures';
@@ -142,14 +143,9 @@ async function scoreSessions(
     explaining.map((measure) => values[measure] ?? medians.get(measure) ?? 0),
   );
   const chosen = new Set(flagged);
-  const scaled = scaleColumns(points);
-  return isolationScores(
-    scaled,
-    scaled.filter((_, index) => {
-      const session = measured[index];
-      return session !== undefined && chosen.has(session);
-    }),
-  );
+  const wanted: number[] = [];
+  for (const [index, one] of measured.entries()) if (chosen.has(one)) wanted.push(index);
+  return calculate(points.length, 'scorePoints', pack(scaleColumns(points)), wanted);
 }
 
 async function explainSessions(

@@ -55,9 +55,12 @@ const summarised = new WeakMap<Outcomes, Promise<TaskSummary[]>>();
 
 /** Summaries of all tasks of a study, in their order; worked out once for its outcomes. */
 export function summariseTasks(study: Study, outcomes: Outcomes): Promise<TaskSummary[]> {
-  const known = summarised.get(outcomes) ?? summariseAll(study.tasks, outcomes);
-  summarised.set(outcomes, known);
-  return known;
+  const known = summarised.get(outcomes);
+  if (known) return known;
+  const summaries = summariseAll(study.tasks, outcomes);
+  summarised.set(outcomes, summaries);
+  summaries.catch(() => summarised.delete(outcomes));
+  return summaries;
 }
 
 /** The same without any session. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { preparedEvents } from '../query/prepared';
+import { clickPoints, pointIs } from '../query/click-points';
 import { loadVisits, type SurfaceVisits } from '../query/visits';
 import { ratio } from '../statistics/describe';
 import type { Study } from '../study';
@@ -40,13 +40,13 @@ export const widgets: Metric<object, Widgets> = {
   params: z.object({}),
   empty: (study) => build(study, [], []),
   async run(reader, study) {
-    const source = preparedEvents(study);
+    const source = clickPoints(study, ['widget', 'wait']);
     const [rows, loads] = await Promise.all([
       reader.query<Row>(
         `${source.with}
-        SELECT toString(widget) AS widget, count() AS clicks, countIf(known) AS clickedViews, countIf(first_of_view AND view > 0) AS firstClicks,
-          avgIf(wait, known) AS mean, stddevPopStableIf(wait, known) AS sdPop, quantileExactInclusiveIf(0.5)(wait, first_on_widget AND view > 0 AS known) AS median
-        FROM stored WHERE type = 'WidgetClick' GROUP BY widget`,
+        SELECT toString(widget) AS widget, count() AS clicks, countIf(known) AS clickedViews, countIf(${pointIs.firstOfView}) AS firstClicks,
+          avgIf(wait, known) AS mean, stddevPopStableIf(wait, known) AS sdPop, quantileExactInclusiveIf(0.5)(wait, ${pointIs.firstOnWidget} AS known) AS median
+        FROM points WHERE ${pointIs.widgetClick} GROUP BY widget`,
         source.parameters,
       ),
       loadVisits(reader, study),

@@ -110,12 +110,12 @@ const stepsSql = `arrayMap(step -> step.2, arraySort(groupArrayIf((position, cit
 
 /** Sums up the prepared events of `{sessions}`; comes after `prepareEventsSql`, so that it says what is there. */
 export const prepareSessionsSql = `
-  INSERT INTO prepared_sessions (app, version, session, events, mark, as_of, began, ended, actions, first_action, last_action, interactions, clicks,
+  INSERT INTO prepared_sessions (app, version, session, events_version, events, mark, as_of, began, ended, actions, first_action, last_action, interactions, clicks,
     validation_errors, screens, surface_loads, screens_seen, overlays_seen, screens_visited, overlays_visited, load_surfaces, load_revisions, revision, revisions, users, label, segment, device_w, device_h,
     finished, task_ends, task_marks, client_device, client_browser, client_version, client_system, window_w, window_h,
     page_views, page_stops, steps, ${Object.keys(summaryColumns).join(', ')})
   WITH ${summaryLists}
-  SELECT app, ${version}, session, ${marks}, max(received_at), min(time), max(time), countIf(action),
+  SELECT app, ${version}, session, max(prepared_events.version), ${marks}, max(received_at), min(time), max(time), countIf(action),
     minIf(time, action), maxIf(time, action), countIf(type IN (${interactionTypes})),
     countIf(type IN (${pointerClickTypes})), countIf(type = 'ValidationError'),
     uniqExactIf(screen, action AND screen != ''), countIf(load),

@@ -1,5 +1,6 @@
 import { clickTypes, interactionTypes, pointerClickTypes } from '../query/event-classes';
 import { literals } from '../query/sql';
+import { pointBits } from '../query/point-bits';
 
 /** Pointer clicks with another one of the session within so many ms are kept one by one: runs of clicks consist of them. */
 export const quickMs = 500;
@@ -53,6 +54,10 @@ const number = (condition: string): string => `[toUInt32(${condition})]`;
 const noView = 'toUInt32(4294967295)';
 const farAway = { before: 'toInt64(-9000000000000000)', after: 'toInt64(9000000000000000)' } as const;
 
+/** What is known of a point beside its numbers; see `pointBits`. */
+const pointMarkSql = `toUInt8(place + ${pointBits.noHeat} * noheat + ${pointBits.firstOfView} * (first_of_view AND view > 0) + ${pointBits.firstOnWidget} * (first_on_widget AND view > 0)
+    + ${pointBits.click} * (type IN (${clickTypes})) + ${pointBits.widgetClick} * (type = 'WidgetClick'))`;
+
 /** Lists that several columns are parts of, by name. */
 const lists = {
   viewList: sorted(
@@ -68,6 +73,10 @@ const lists = {
   placeBegan: `minMap([${keyOf('toString(surface)', 'toString(revision)')}], [time])`,
   placeEnded: `maxMap([${keyOf('toString(surface)', 'toString(revision)')}], [time])`,
   tapSums: `sumMapIf([${tapSql}], ${number('1')}, ${number('place = 1')}, ${number('place > 0')}, type IN (${clickTypes}) OR place > 0)`,
+  pointList: sorted(
+    `${tapSql}, toString(surface), toString(widget), action_position, time, px, py, wait, ${pointMarkSql}`,
+    `type IN (${clickTypes}) OR place > 0`,
+  ),
   openList: sorted(
     'time, toString(surface), toString(widget), failed, toString(revision)',
     `${isPointer} AND (failed OR (type = 'WidgetClick' AND NOT has_state AND NOT answered))`,
@@ -106,6 +115,15 @@ export const summaryColumns: Readonly<Record<string, string>> = {
   tap_first3: 'tapSums.4',
   quick_clicks: `arrayMap(one -> (one.1, one.5, one.2, one.6, one.7, one.8, one.9, one.10), arrayFilter((one, before, after) -> one.2 - before <= ${quickMs} OR after - one.2 <= ${quickMs},
       clickList, arraySlice(arrayPushFront(clickList.2, ${farAway.before}), 1, length(clickList)), arraySlice(arrayPushBack(clickList.2, ${farAway.after}), 2)))`,
+  point_taps: 'pointList.2',
+  point_surfaces: 'pointList.3',
+  point_widgets: 'pointList.4',
+  point_places: 'pointList.5',
+  point_times: 'pointList.6',
+  point_x: 'pointList.7',
+  point_y: 'pointList.8',
+  point_waits: 'pointList.9',
+  point_marks: 'pointList.10',
   open_clicks: 'openList',
   errors: `if(length(errorList) < ${errorsOfLoop}, [], arrayMap(one -> (one.2, one.3, one.4), errorList))`,
   state_widgets: `(arrayFilter((one, next) -> one.2 != next, stateList, arraySlice(arrayPushBack(stateList.2, ${separator}), 2)) AS states).2`,

@@ -2,6 +2,7 @@ import type { Study } from '../study';
 import { clickTypes, pointerClickTypes } from './event-classes';
 import { judged } from './judged';
 import { preparedEvents, preparedSessions, type Parameters, type Source } from './prepared';
+import { pointBits } from './point-bits';
 import { tapParts } from '../prepare/session-summaries';
 
 /** Which clicks a heat map shows. */
@@ -20,19 +21,17 @@ const about = 'session, id, time, sequence, position, type, widget, toString(sur
 
 /**
  * Adds `clicks(session, id, time, sequence, position, type, widget, surface, revision, noheat, px, py, every, missedClick)` to a
- * study: all clicks (of these surfaces), with flags for the variants `all` and `missed`.
+ * study: all clicks, with flags for the variants `all` and `missed`.
  */
-export function allClicks(study: Study, surfaces?: readonly string[]): Source {
+export function allClicks(study: Study): Source {
   const source = preparedEvents(study);
-  const only = onlyOn(surfaces);
   const { key } = judged(study);
   return {
     with: `${source.with},
   clicks AS (SELECT ${about}, x AS px, y AS py, true AS every, ${missedSql(key)} AS missedClick
-    FROM stored WHERE type IN (${clickTypes})${only.sql})`,
+    FROM stored WHERE type IN (${clickTypes}))`,
     parameters: {
       ...source.parameters,
-      ...only.parameters,
       ...missedParameters(study),
     },
   };
@@ -52,13 +51,12 @@ function missedParameters(study: Study): Parameters {
  * Adds `clicks(session, id, time, sequence, position, type, widget, surface, revision, noheat, px, py, first1, first3)` to a
  * study: the first three events with a position of each view.
  */
-export function firstClicks(study: Study, surfaces?: readonly string[]): Source {
+export function firstClicks(study: Study): Source {
   const source = preparedEvents(study);
-  const only = onlyOn(surfaces);
   return {
     with: `${source.with},
-  clicks AS (SELECT ${about}, px, py, place = 1 AS first1, true AS first3 FROM stored WHERE place > 0${only.sql})`,
-    parameters: { ...source.parameters, ...only.parameters },
+  clicks AS (SELECT ${about}, px, py, place = 1 AS first1, true AS first3 FROM stored WHERE place > 0)`,
+    parameters: source.parameters,
   };
 }
 
@@ -69,31 +67,69 @@ export function firstClicks(study: Study, surfaces?: readonly string[]): Source 
 export function countedClicks(study: Study, surfaces?: readonly string[]): Source {
   const source = preparedSessions(study);
   const { key } = judged(study);
-  const only = surfaces === undefined ? '' : ' WHERE has({only:Array(String)}, surface)';
+  // clicks of some surfaces are found among all of them sooner than kinds of clicks among the kinds of all sessions
+  const taps = surfaces
+    ? `SELECT tap, countIf(${pointIs.all}) AS n, countIf(${pointIs.first1}) AS first1, countIf(${pointIs.first3}) AS first3
+      FROM (SELECT point_taps, point_surfaces, point_marks FROM chosen) ARRAY JOIN point_taps AS tap, point_surfaces AS surface, point_marks AS mark
+      WHERE surface IN {only:Array(String)} GROUP BY tap`
+    : `SELECT tap, sum(clicks) AS n, sum(one) AS first1, sum(three) AS first3 FROM (SELECT tap_keys, tap_clicks, tap_first1, tap_first3 FROM chosen)
+      ARRAY JOIN tap_keys AS tap, tap_clicks AS clicks, tap_first1 AS one, tap_first3 AS three GROUP BY tap`;
   return {
     with: `${source.with},
-  taps AS (SELECT tap, sum(clicks) AS n, sum(one) AS first1, sum(three) AS first3 FROM (SELECT tap_keys, tap_clicks, tap_first1, tap_first3 FROM chosen)
-    ARRAY JOIN tap_keys AS tap, tap_clicks AS clicks, tap_first1 AS one, tap_first3 AS three GROUP BY tap),
+  taps AS (${taps}),
   alike AS (SELECT tap, ${tapParts('tap')}, n, first1, first3 FROM taps),
   counted AS (SELECT tap, surface, widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
-    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike${only})`,
+    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike)`,
     parameters: { ...source.parameters, ...missedParameters(study), ...(surfaces && { only: surfaces }) },
   };
 }
 
-/** A condition that is looked at before anything is worked out of a row; all surfaces without `surfaces`. */
-export function onlyOn(surfaces: readonly string[] | undefined): { sql: string; parameters: object } {
-  if (surfaces === undefined) return { sql: '', parameters: {} };
-  return { sql: ' AND has({only:Array(String)}, stored.surface)', parameters: { only: surfaces } };
+/** Columns of points by name: where each is in `prepared_sessions`. */
+const pointColumns = {
+  tap: 'point_taps',
+  surface: 'point_surfaces',
+  widget: 'point_widgets',
+  place: 'point_places',
+  time: 'point_times',
+  px: 'point_x',
+  py: 'point_y',
+  wait: 'point_waits',
+  mark: 'point_marks',
+} as const;
+type PointColumn = keyof typeof pointColumns;
+
+/**
+ * Adds `points(session, …)` to a study: its clicks, and whatever else is among the first three events with a position of a
+ * view; of these surfaces only. Only the `columns` are read; `missed` and the revision need `tap`. `place` is the place among the actions of the session.
+ */
+export function clickPoints(study: Study, columns: readonly PointColumn[], surfaces?: readonly string[]): Source {
+  const source = preparedSessions(study);
+  const { key } = judged(study);
+  const read = [...new Set<PointColumn>([...columns, 'mark', ...(surfaces ? ['surface' as const] : [])])];
+  const joined = read.map((column) => `${pointColumns[column]} AS ${column}`);
+  return {
+    with: `${source.with},
+  missedTaps AS (SELECT tap FROM (SELECT tap, ${tapParts('tap')} FROM (SELECT DISTINCT arrayJoin(tap_keys) AS tap FROM chosen)) WHERE ${missedSql(key)}),
+  points AS (SELECT session, ${read.join(', ')} FROM (SELECT session, ${read.map((column) => pointColumns[column]).join(', ')} FROM chosen)
+    ARRAY JOIN ${joined.join(', ')}${surfaces ? ' WHERE surface IN {only:Array(String)}' : ''})`,
+    parameters: { ...source.parameters, ...missedParameters(study), ...(surfaces && { only: surfaces }) },
+  };
 }
 
-/** Where the clicks of a variant come from, and the flag that marks them. */
-export const clickSource: Readonly<Record<ClickVariant, { source: typeof allClicks; flag: string }>> = {
-  all: { source: allClicks, flag: 'every' },
-  missed: { source: allClicks, flag: 'missedClick' },
-  first1: { source: firstClicks, flag: 'first1' },
-  first3: { source: firstClicks, flag: 'first3' },
-};
+const bit = (mask: number): string => `bitAnd(mark, ${mask})`;
 
-/** Condition on `clicks` for those that are drawn: away from the edge at zero, near enough to be counted in whole px. */
-export const drawnSql = 'NOT noheat AND px > 0 AND py > 0 AND px < 1e6 AND py < 1e6';
+/** Conditions on `points`. */
+export const pointIs = {
+  all: `${bit(pointBits.click)} > 0`,
+  missed: 'tap IN (SELECT tap FROM missedTaps)',
+  first1: `${bit(pointBits.place)} = 1`,
+  first3: `${bit(pointBits.place)} > 0`,
+  widgetClick: `${bit(pointBits.widgetClick)} > 0`,
+  firstOfView: `${bit(pointBits.firstOfView)} > 0`,
+  firstOnWidget: `${bit(pointBits.firstOnWidget)} > 0`,
+  /** Away from the edge at zero, near enough to be counted in whole px. */
+  drawn: `${bit(pointBits.noHeat)} = 0 AND px > 0 AND py > 0 AND px < 1e6 AND py < 1e6`,
+} as const;
+
+/** The revision of a point, by which its surface is judged; only needed where several differ. */
+export const pointRevision = `substringIndex(tap, '\\0', -1) AS revision`;

@@ -75,10 +75,12 @@ export const uniqueEvents = (select: string, also = ''): string =>
  * new as the last call of `Preparer.refresh`. Their order inside a session is `position`.
  */
 export function preparedEvents(study: Study): Source {
-  const { conditions: chosen, parameters } = chosenSql(study);
-  const all = [ofApp, ...chosen];
+  const { named, about, parameters } = selected(study);
+  const sessions = [ofApp, ...named, ...about].join(' AND ');
+  // rows of older versions need not be merged to be left out, so that other conditions are looked at before anything else is read
   return {
-    with: `WITH stored AS (SELECT ${columns} FROM prepared_events FINAL WHERE ${all.join(' AND ')})`,
+    with: `WITH stored AS (SELECT ${columns} FROM prepared_events WHERE ${[ofApp, ...named].join(' AND ')}
+      AND (session, version) IN (SELECT session, events_version FROM prepared_sessions FINAL WHERE ${sessions}))`,
     parameters: { app: study.app, ...parameters },
   };
 }

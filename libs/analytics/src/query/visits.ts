@@ -19,9 +19,9 @@ export const loadVisits = oncePerStudy(async (reader, study) => {
   const source = preparedSessions(study);
   return reader.query<SurfaceVisits>(
     `${source.with}
-    SELECT if(isScreen, 'screen', 'overlay') AS kind, toString(id) AS surface, count() AS views, countIf(visit >= 0) AS visits, sumIf(visit, visit >= 0) AS total,
+    SELECT if(isScreen, 'screen', 'overlay') AS kind, toString(id) AS surface, views, visits, total, low, high, quartiles FROM (SELECT isScreen, id, count() AS views, countIf(visit >= 0) AS visits, sumIf(visit, visit >= 0) AS total,
       minIf(visit, visit >= 0) AS low, maxIf(visit, visit >= 0) AS high, quantilesExactInclusiveIf(0.25, 0.5, 0.75)(visit, visit >= 0) AS quartiles
-    FROM chosen ARRAY JOIN view_screens AS isScreen, view_surfaces AS id, view_visits AS visit GROUP BY kind, surface ORDER BY surface, kind`,
+    FROM (SELECT view_screens, view_surfaces, view_visits FROM chosen) ARRAY JOIN view_screens AS isScreen, view_surfaces AS id, view_visits AS visit GROUP BY isScreen, id) ORDER BY surface, kind`,
     source.parameters,
   );
 });

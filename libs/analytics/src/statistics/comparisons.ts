@@ -1,4 +1,4 @@
-import { describe, ratio } from './describe';
+import { ascending, describe, ratio } from './describe';
 import { inverseStudentT, logGamma, normalTail, studentT } from './distributions';
 import { wilson, type Interval } from './intervals';
 
@@ -97,12 +97,19 @@ function mannWhitney(
   second: readonly number[],
 ): Pick<TimeComparison, 'mannWhitneyU' | 'mannWhitneyP' | 'cliffDelta'> {
   const pairs = first.length * second.length;
-  let u = 0;
-  for (const a of first) for (const b of second) u += a > b ? 1 : a === b ? 0.5 : 0;
-  const all = pairs === 0 ? 0 : first.length + second.length;
-  const counts = new Map<number, number>();
-  for (const value of [...first, ...second]) counts.set(value, (counts.get(value) ?? 0) + 1);
-  const ties = [...counts.values()].reduce((sum, count) => sum + count ** 3 - count, 0);
+  const [a, b] = [ascending(first), ascending(second)];
+  const all = pairs === 0 ? 0 : a.length + b.length;
+  let [u, ties, inA, inB] = [0, 0, 0, 0];
+  // value by value, in order: what comes before is smaller
+  while (inA < a.length || inB < b.length) {
+    const value = Math.min(a[inA] ?? Infinity, b[inB] ?? Infinity);
+    const [fromA, fromB] = [inA, inB];
+    while (inA < a.length && a[inA] === value) inA += 1;
+    while (inB < b.length && b[inB] === value) inB += 1;
+    u += (inA - fromA) * (fromB + (inB - fromB) / 2);
+    const equal = inA - fromA + inB - fromB;
+    ties += equal ** 3 - equal;
+  }
   const variance = all < 2 ? 0 : (pairs / 12) * (all + 1 - ties / (all * (all - 1)));
   const away = Math.max(0, Math.abs(u - pairs / 2) - 0.5);
   return {

@@ -1,4 +1,4 @@
-import { mapCooperatively } from '@prototrail/platform';
+import { mapCooperatively } from '@prototrail/platform/scheduling';
 
 type Point = readonly number[];
 type Tree = { size: number } | { column: number; at: number; low: Tree; high: Tree };

@@ -1,4 +1,4 @@
-import { forEachCooperatively, mapCooperatively } from '@prototrail/platform';
+import { forEachCooperatively, mapCooperatively } from '@prototrail/platform/scheduling';
 import { ascending, describe, mean, quantile } from './describe';
 
 /**

@@ -70,6 +70,32 @@ export class SlowMetrics {
     return ids.sort();
   }
 
+  /** Clicks by px of each surface of a size, as `x y count`, sorted; with `first` only the first n events with a position of each view. */
+  heat(size: { w: number; h: number }, first?: number): Record<string, string[]> {
+    const wanted = first === undefined ? undefined : new Set(this.firstClicks(first));
+    const cells: Record<string, Map<string, number>> = {};
+    for (const event of this.streams.flat()) {
+      if (wanted ? !wanted.has(event.id ?? '') : !clickTypes.has(event.type)) continue;
+      const [x, y] = [Math.floor((event.x ?? -1) * size.w + 0.5), Math.floor((event.y ?? -1) * size.h + 0.5)];
+      if (event.noheat === true || x <= 0 || y <= 0) continue;
+      const ofSurface = (cells[event.overlay || event.screen || ''] ??= new Map());
+      ofSurface.set(`${x} ${y}`, (ofSurface.get(`${x} ${y}`) ?? 0) + 1);
+    }
+    return Object.fromEntries(
+      Object.entries(cells).map(([surface, counts]) => [surface, [...counts].map((cell) => cell.join(' ')).sort()]),
+    );
+  }
+
+  /** Sessions with an action that loaded a surface and clicked a widget afterwards. */
+  wentAndClicked(surface: string, widget: string): string[] {
+    return this.streams.flatMap((stream) => {
+      const loaded = stream.findIndex((event) => isLoad(event) && loadedSurface(event) === surface);
+      const isDone =
+        loaded >= 0 && stream.slice(loaded + 1).some((event) => clickTypes.has(event.type) && event.widget === widget);
+      return isDone ? (stream[0]?.session ?? []) : [];
+    });
+  }
+
   /** Clicks, first clicks and sorted waiting times by widget. */
   widgetClicks(): Record<string, { clicks: number; firstClicks: number; waits: number[] }> {
     const found: Record<string, { clicks: number; firstClicks: number; waits: number[] }> = {};
@@ -91,6 +117,7 @@ export class SlowMetrics {
   }
 }
 
+const clickTypes = new Set(['ScreenClick', 'WidgetClick', 'WidgetChange']);
 const isLoad = (event: RecordedEvent): boolean => event.type === 'ScreenLoaded' || event.type === 'OverlayLoaded';
 const loadedSurface = (event: RecordedEvent): string =>
   (event.type === 'ScreenLoaded' ? event.screen : event.overlay) ?? '';

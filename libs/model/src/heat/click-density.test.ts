@@ -1,4 +1,13 @@
-import { clickDensity, countedRadius, heatStamp, minScaleClicks, scaleEnd, type HeatCell } from './click-density';
+import {
+  clickDensity,
+  clickGrid,
+  countedRadius,
+  densityOfBins,
+  heatStamp,
+  minScaleClicks,
+  scaleEnd,
+  type HeatCell,
+} from './click-density';
 
 const phone = { width: 360, height: 640, stamp: heatStamp('smartphone', 360) };
 
@@ -35,6 +44,17 @@ describe('the density of clicks', () => {
     const shown = values[Math.floor(320 / step) * columns + Math.floor(180 / step)] ?? 0;
     expect(shown / counted).toBeGreaterThan(0.9);
     expect(shown / counted).toBeLessThan(1.15);
+  });
+
+  it('is the same when clicks are counted by point of the grid first', () => {
+    const cells = Array.from({ length: 400 }, (_, n): HeatCell => [(n * 37) % 360, (n * n * 11) % 640, 1 + (n % 3)]);
+    const { step, columns } = clickGrid(phone);
+    const bins = new Map<number, number>();
+    for (const [x, y, clicks] of cells) {
+      const place = Math.floor(y / step) * columns + Math.floor(x / step);
+      bins.set(place, (bins.get(place) ?? 0) + clicks);
+    }
+    expect(densityOfBins(bins, phone)).toEqual(clickDensity(cells, phone));
   });
 
   it('leaves out what lies beside the surface, and has no peak without clicks', () => {

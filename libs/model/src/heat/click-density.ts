@@ -50,31 +50,65 @@ export function clickDensity(
   cells: readonly HeatCell[],
   { width, height, stamp }: { width: number; height: number; stamp: HeatStamp },
 ): ClickDensity {
-  const reach = stamp.radius + stamp.blur;
-  const step = Math.max(1, reach / pointsPerReach);
-  const columns = Math.max(1, Math.ceil(width / step));
-  const rows = Math.max(1, Math.ceil(height / step));
-  const values = new Float32Array(columns * rows);
+  const grid = clickGrid({ width, height, stamp });
+  return spread(binned(cells, grid), grid, stamp);
+}
+
+/** The points at which densities are known; a click belongs to the point at `floor(x / step)`, `floor(y / step)`. */
+export interface ClickGrid {
+  step: number;
+  columns: number;
+  rows: number;
+}
+
+/** The grid of a surface. */
+export function clickGrid({ width, height, stamp }: { width: number; height: number; stamp: HeatStamp }): ClickGrid {
+  const step = Math.max(1, (stamp.radius + stamp.blur) / pointsPerReach);
+  return {
+    step,
+    columns: Math.max(1, Math.ceil(width / step)),
+    rows: Math.max(1, Math.ceil(height / step)),
+  };
+}
+
+/** The same density of clicks that are counted by point of the grid already, each `row * columns + column` once. */
+export function densityOfBins(
+  bins: Iterable<readonly [place: number, clicks: number]>,
+  surface: { width: number; height: number; stamp: HeatStamp },
+): ClickDensity {
+  return spread(bins, clickGrid(surface), surface.stamp);
+}
+
+/** Each count is spread over the points around its own; a margin as wide as the stamp takes what falls beside the surface. */
+function spread(
+  bins: Iterable<readonly [place: number, clicks: number]>,
+  { step, columns, rows }: ClickGrid,
+  stamp: HeatStamp,
+): ClickDensity {
   const stencil = stencilOf(stamp, step);
-  for (const [place, clicks] of binned(cells, { step, columns, rows })) {
+  const margin = Math.ceil((stamp.radius + stamp.blur) / step);
+  const width = columns + 2 * margin;
+  const wide = new Float32Array(width * (rows + 2 * margin));
+  const offsets = Int32Array.from(stencil, ({ dx, dy }) => dy * width + dx);
+  const weights = Float64Array.from(stencil, ({ weight }) => weight);
+  for (const [place, clicks] of bins) {
     const column = place % columns;
-    const row = (place - column) / columns;
-    for (const { dx, dy, weight } of stencil) {
-      const x = column + dx;
-      const y = row + dy;
-      if (x < 0 || y < 0 || x >= columns || y >= rows) continue;
-      const at = y * columns + x;
-      values[at] = (values[at] ?? 0) + clicks * weight;
+    const middle = ((place - column) / columns + margin) * width + column + margin;
+    for (let index = 0; index < offsets.length; index += 1) {
+      const at = middle + (offsets[index] ?? 0);
+      wide[at] = (wide[at] ?? 0) + clicks * (weights[index] ?? 0);
     }
+  }
+  const values = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row += 1) {
+    const from = (row + margin) * width + margin;
+    values.set(wide.subarray(from, from + columns), row * columns);
   }
   return { step, columns, rows, values, peak: values.reduce((most, value) => Math.max(most, value), 0) };
 }
 
 /** Clicks by point of the grid; what lies outside of the surface is left out. */
-function binned(
-  cells: readonly HeatCell[],
-  { step, columns, rows }: { step: number; columns: number; rows: number },
-): Map<number, number> {
+function binned(cells: readonly HeatCell[], { step, columns, rows }: ClickGrid): Map<number, number> {
   const bins = new Map<number, number>();
   for (const [x, y, clicks] of cells) {
     const [column, row] = [Math.floor(x / step), Math.floor(y / step)];

@@ -1,4 +1,5 @@
 /** A cooperative scheduler: long calculations in a process that also serves requests give way to each other. */
+import { stopIfTold } from './stoppable';
 
 /** A calculation runs for so long before it yields, ms; a request yields several times. */
 const sliceMs = 1;
@@ -27,12 +28,15 @@ let hold: NodeJS.Timeout | null = null;
 /**
  * Resolves when the other waiting calculations of this process have run a slice. Background work does not hold up a
  * request: the two alternate, and most slices go to requests. Requests also wait for priority work to end.
+ * @throws Stopped when the work that yields was told to stop
  */
-export function yieldToOthers(priority: Priority = 'foreground'): Promise<void> {
-  return new Promise((resolve) => {
+export async function yieldToOthers(priority: Priority = 'foreground'): Promise<void> {
+  stopIfTold();
+  await new Promise<void>((resolve) => {
     waiting[priority].push(resolve);
     schedule();
   });
+  stopIfTold();
 }
 
 /**

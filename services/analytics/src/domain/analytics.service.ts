@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { extent, ignoredSessions, sessionNumbers } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter, type AnalyticsMetric, type AnalyticsQuery } from '@prototrail/contracts';
-import { LRUCache } from 'lru-cache';
+import { Stopped, stopIfTold } from '@prototrail/platform';
 import { ResultsRepository } from '../store/results.repository';
 import * as list from '../metrics/list';
 import type { Answer, Audience } from '../metrics/metric';
@@ -11,6 +11,7 @@ import { StudyCache, type CachedStudy } from './study-cache';
 import { PreparedState } from './prepared-state';
 import { QueryScheduler } from './query-scheduler';
 import { selectSessions } from './select-sessions';
+import { SharedAnswers } from './shared-answers';
 import { ShownTests } from './shown-tests';
 import { StudyLoader } from './study-loader';
 
@@ -24,6 +25,8 @@ const metrics: { readonly [M in AnalyticsMetric]: Answer<M> } = { ...list };
 export interface MetricReader {
   user?: string | undefined;
   audience?: Audience;
+  /** Says that the caller does not wait any more; what nobody waits for stops. */
+  leaves?: AbortSignal;
 }
 
 /** An answer with the envelope that every metric has. */
@@ -38,12 +41,7 @@ export interface MetricAnswer {
 /** Answers questions about the results of a prototype. */
 @Injectable()
 export class AnalyticsService {
-  /** By everything that an answer depends on. Whoever comes while it is computed shares it; failures are not cached. */
-  private readonly answers = new LRUCache<string, MetricAnswer, () => Promise<MetricAnswer>>({
-    max: maxAnswers,
-    fetchMethod: (_key, _stale, { context: compute }) => compute(),
-    ignoreFetchAbort: true,
-  });
+  private readonly answers = new SharedAnswers<MetricAnswer>(maxAnswers);
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
@@ -69,7 +67,7 @@ export class AnalyticsService {
         message: `There is no metric "${name}". Choose from: ${Object.keys(metrics).join(', ')}.`,
       });
     const query = parseQuery(name, parameters);
-    const { user = '', audience = 'team' } = reader;
+    const { user = '', audience = 'team', leaves } = reader;
     if (audience === 'public') checkGuestFilter(query);
     const [loaded, state, shownTests] = await Promise.all([
       this.studies.load(app),
@@ -77,9 +75,17 @@ export class AnalyticsService {
       name === 'sessions' ? this.shown.of(app) : Number.POSITIVE_INFINITY,
     ]);
     const key = JSON.stringify([app, loaded.version, state, name, query, audience, shownTests]);
-    const compute = async (): Promise<MetricAnswer> =>
-      this.answer(name, await this.studyCache.at(state, loaded), { query, audience, shownTests });
-    return this.answers.forceFetch(key, { context: () => this.scheduler.run({ app, user }, compute) });
+    const compute = async (): Promise<MetricAnswer> => {
+      // the turn may come when nobody waits any more
+      stopIfTold();
+      return this.answer(name, await this.studyCache.at(state, loaded), { query, audience, shownTests });
+    };
+    try {
+      return await this.answers.get(key, () => this.scheduler.run({ app, user }, compute), leaves);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      throw new DomainError('unavailable', { message: 'Nobody waits for this answer any more.', retryAfterS: 1 });
+    }
   }
 
   /** Throws `plan.limit` for a test that the plan of the owner does not show by itself. */
@@ -112,6 +118,7 @@ export class AnalyticsService {
     const ignored = new Set(ignoredSessions(cached.study));
     const request = { reader, study, query, audience, fingerprints, ignored, shownTests };
     const [size, body] = await Promise.all([extent.run(reader, study, {}), answer(request)]);
+    this.studyCache.weigh(cached);
     return { revision, ...size, ...body };
   }
 }

@@ -13,6 +13,11 @@ import { ResultChanges } from './result-changes';
 const renewAfterMs = 10_000;
 /** A state that is older is not used any more. */
 const lifetimeMs = 20_000;
+/** A look at a large study takes seconds: after one of at least `slowLookMs` both times are at least so many times as long. */
+const timesPerLook = { renewAfter: 10, lifetime: 100 } as const;
+const slowLookMs = 1_000;
+/** The first look at a study may contain preparing all of it, which says nothing of the next one. */
+const mostLookMs = 6_000;
 /** From so many changed sessions on, all are looked at. */
 const maxChanged = 1_000;
 
@@ -22,9 +27,17 @@ const notCounted = { done: 0, total: 0 };
 /** Who asked a moment ago asks again when something comes in, so that is prepared at once; ms. */
 const watchedMs = 20_000;
 
-interface CachedState {
-  /** When all sessions were looked at last. */
+/** When all sessions were looked at last, and how long that took, ms; 0 until it is done. */
+interface Look {
   since: number;
+  lookMs: number;
+}
+
+const timeAfter = ({ lookMs }: Look, which: keyof typeof timesPerLook, usualMs: number): number =>
+  lookMs < slowLookMs ? usualMs : Math.max(usualMs, Math.min(lookMs, mostLookMs) * timesPerLook[which]);
+
+interface CachedState {
+  look: Look;
   state: Promise<string>;
   /** Sessions with events that this state does not know. */
   changed: Set<string>;
@@ -97,21 +110,27 @@ export class PreparedState {
 
   private state(app: string): Promise<string> {
     const now = this.clock.now();
-    for (const [known, { since }] of this.states) if (now - since >= lifetimeMs) this.states.delete(known);
+    for (const [known, { look }] of this.states)
+      if (now - look.since >= timeAfter(look, 'lifetime', lifetimeMs)) this.states.delete(known);
     const cached = this.states.get(app);
-    if (cached === undefined) return this.keep(app, now, this.prepare(app));
-    if (now - cached.since >= renewAfterMs) this.renew(app, now);
-    const { changed, since, state } = cached;
+    if (cached === undefined) {
+      const look = { since: now, lookMs: 0 };
+      const began = performance.now();
+      const state = this.prepare(app).finally(() => (look.lookMs = performance.now() - began));
+      return this.keep(app, look, state);
+    }
+    const { changed, look, state } = cached;
+    if (now - look.since >= timeAfter(look, 'renewAfter', renewAfterMs)) this.renew(app, now);
     if (changed.size === 0) return state;
     return this.keep(
       app,
-      since,
+      look,
       state.then(() => this.prepare(app, [...changed])),
     );
   }
 
-  private keep(app: string, since: number, state: Promise<string>, changed = new Set<string>()): Promise<string> {
-    const entry = { since, state, changed };
+  private keep(app: string, look: Look, state: Promise<string>, changed = new Set<string>()): Promise<string> {
+    const entry = { look, state, changed };
     this.states.set(app, entry);
     state.catch(() => this.states.get(app) === entry && this.states.delete(app));
     return state;
@@ -122,16 +141,18 @@ export class PreparedState {
     if (this.renewing.has(app)) return;
     this.renewing.add(app);
     const { preparer } = this.results;
+    const began = performance.now();
     preparer
       .refresh(app)
       .then(
         () => {
+          const lookMs = performance.now() - began;
           const current = this.states.get(app);
           // sessions that were prepared meanwhile are in the state that is read after both
           if (current)
             void this.keep(
               app,
-              now,
+              { since: now, lookMs },
               current.state.then(() => preparer.state(app)),
               current.changed,
             );

@@ -1,17 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { lookAtSessions, noteState } from '@prototrail/analytics';
+import { bytesOf, lookAtSessions, noteState } from '@prototrail/analytics';
 import { LRUCache } from 'lru-cache';
+import { getHeapStatistics } from 'node:v8';
 import { ResultsRepository } from '../store/results.repository';
 import { StudyLoader, type LoadedStudy } from './study-loader';
 
-/** A cached study holds what is known of all its sessions, about 12 KB each once every view was read; a study with more than all of these together is not cached. */
 const maxStudies = 8;
-const maxSessions = 250_000;
+/**
+ * Cached studies hold what is known of all their sessions. They share this part of what the process may take for its objects
+ * (`--max-old-space-size`); a study that needs more by itself is read anew for each view.
+ */
+const shareOfHeap = 0.5;
+/** What is known of a session before any view is read: its name and when it was prepared. */
+const bytesPerSession = 150;
 
 /** A study at one state of its events, with the revisions that its sessions are pinned to. */
 export interface CachedStudy extends LoadedStudy {
   used: string[];
+  sessions: number;
 }
+
+const weightOf = ({ study, sessions }: CachedStudy): number =>
+  Math.ceil(1 + sessions * bytesPerSession + bytesOf(study));
 
 /** Studies with what was worked out for them, which answers share and the next state takes over. */
 @Injectable()
@@ -24,8 +34,8 @@ export class StudyCache {
   /** The newest state of each prototype; older ones are forgotten. */
   private readonly newest = new LRUCache<string, { key: string; known: CachedStudy }>({
     max: maxStudies,
-    maxSize: maxSessions,
-    dispose: ({ key }) => this.states.delete(key),
+    maxSize: Math.floor(getHeapStatistics().heap_size_limit * shareOfHeap),
+    dispose: ({ key }, _app, reason) => reason === 'set' || this.states.delete(key),
   });
 
   constructor(
@@ -40,6 +50,16 @@ export class StudyCache {
     return this.states.forceFetch(key, { context: loaded });
   }
 
+  /** Weighs a study after something was read of it; of too many, those that nobody asked for the longest time are forgotten. */
+  weigh({ study }: CachedStudy): void {
+    const entry = this.newest.get(study.app);
+    if (entry?.known.study !== study) return;
+    const size = weightOf(entry.known);
+    // a value that is set with a size beyond the limit is not taken in, and the one before stays
+    if (size > this.newest.maxSize) this.newest.delete(study.app);
+    else this.newest.set(study.app, { ...entry }, { size });
+  }
+
   private async load(key: string, loaded: LoadedStudy): Promise<CachedStudy> {
     const { reader } = this.results;
     const { app } = loaded.study;
@@ -48,13 +68,15 @@ export class StudyCache {
     const look = await lookAtSessions(reader, loaded.study, earlier?.study);
     const { used, pilots } = look;
     const full = await this.studies.withRevisions(loaded, used);
-    const known: CachedStudy = { ...full, study: { ...full.study, pilots }, used };
+    const known = { ...full, study: { ...full.study, pilots }, used };
     const isAlike = earlier !== undefined && JSON.stringify(earlier.used) === JSON.stringify(used);
     // sessions are judged by the same rules in both; what differs by annotation is looked up for each session
     const { sessions } = await noteState(reader, known.study, isAlike ? { earlier: earlier.study, look } : {});
     this.newest.delete(app);
-    if (sessions > maxSessions) this.states.delete(key);
-    else this.newest.set(app, { key, known }, { size: Math.max(1, sessions) });
-    return known;
+    const weighed = { ...known, sessions };
+    const size = weightOf(weighed);
+    if (size > this.newest.maxSize) this.states.delete(key);
+    else this.newest.set(app, { key, known: weighed }, { size });
+    return weighed;
   }
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Controller, Inject } from '@nestjs/common';
 import { analyticsRoutes } from '@prototrail/contracts';
 import { Input, Route, type InputOf } from '@prototrail/service-kit';
@@ -13,19 +14,30 @@ export class AnalyticsController {
   ) {}
 
   @Route(analyticsRoutes.metric)
-  metric(@Input() { params, query, caller }: InputOf<typeof analyticsRoutes.metric>): Promise<MetricAnswer> {
-    return this.analytics.metric(params.appID, params.metric, query, { user: caller.user?.id });
+  metric(@Input() { params, query, caller, reply }: InputOf<typeof analyticsRoutes.metric>): Promise<MetricAnswer> {
+    const leaves = signalOf(reply.raw);
+    return this.analytics.metric(params.appID, params.metric, query, { user: caller.user?.id, leaves });
   }
 
   @Route(analyticsRoutes.exampleMetric)
   async exampleMetric(
-    @Input() { params, query }: InputOf<typeof analyticsRoutes.exampleMetric>,
+    @Input() { params, query, reply }: InputOf<typeof analyticsRoutes.exampleMetric>,
   ): Promise<MetricAnswer> {
-    return this.analytics.metric(params.appID, params.metric, query, { audience: 'public' });
+    const leaves = signalOf(reply.raw);
+    return this.analytics.metric(params.appID, params.metric, query, { audience: 'public', leaves });
   }
 
   @Route(analyticsRoutes.live)
   follow(@Input() { params, request, reply }: InputOf<typeof analyticsRoutes.live>): Promise<void> {
     return this.live.follow(params.appID, request.raw, reply);
   }
+}
+
+/** Aborted when the client goes away before it has its answer. */
+function signalOf(response: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) left.abort();
+  });
+  return left.signal;
 }

@@ -1,4 +1,5 @@
 import {
+  clickBins,
   clickHeat as heat,
   clickVariants,
   rageHeat,
@@ -8,9 +9,10 @@ import {
   type HeatLayer,
   type Reader,
   type Study,
+  type Surface,
 } from '@prototrail/analytics';
 import { DomainError, type AnalyticsQuery } from '@prototrail/contracts';
-import { clickDensity, heatStamp } from '@prototrail/model';
+import { clickDensity, clickGrid, densityOfBins, heatStamp } from '@prototrail/model';
 import { mapCooperatively } from '@prototrail/platform';
 import { describeAppearances } from '../domain/appearances';
 import type { Answer } from './metric';
@@ -21,9 +23,10 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, fin
   const { screen } = query;
   const only = screen === undefined ? undefined : [screen];
   const isOnOneScale = query.scale === 'study';
-  const [layerOf, totals, seen] = await Promise.all([
+  const [layerOf, peaks, totals, seen] = await Promise.all([
     // the largest cell of all is only known when the cells of all are counted
-    isOnOneScale || only ? layersOf({ reader, study }, variant, isOnOneScale ? undefined : only) : nowhere,
+    isOnOneScale || only ? layersOf({ reader, study }, variant, isOnOneScale ? undefined : only, only) : nowhere,
+    isOnOneScale ? peaksOf({ reader, study }, variant) : [],
     surfaceCounts.run(reader, study, { surfaces: only }),
     // with one appearance there is nothing to tell apart
     fingerprints.byRevision.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
@@ -41,7 +44,7 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, fin
     variant,
     ...(isOnOneScale && {
       maxOfAll: Math.max(0, ...Object.values(layerOf).map(({ max }) => max)),
-      peakOfAll: await peakOfAll(study, layerOf),
+      peakOfAll: Math.max(0, ...peaks),
     }),
     surfaces: Object.fromEntries(surfaces),
   };
@@ -49,24 +52,30 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, fin
 
 const nowhere: Readonly<Record<string, HeatLayer>> = {};
 
-/** Cells of the variant; of all surfaces without `only`. */
+/** Clicks of the variant, of all surfaces without `only`; cells of those in `cellsOf`. */
 async function layersOf(
   { reader, study }: { reader: Reader; study: Study },
   variant: HeatVariant,
   only: string[] | undefined,
+  cellsOf: string[] = [],
 ): Promise<Readonly<Record<string, HeatLayer>>> {
   if (variant === 'rage') return rageHeat.run(reader, study, {});
-  const layers = await heat.run(reader, study, { variants: [variant], cellLimit: 0, cellsOf: only, surfaces: only });
+  const layers = await heat.run(reader, study, { variants: [variant], cellLimit: 0, cellsOf, surfaces: only });
   return layers[variant];
 }
 
-/** Most clicks around a spot of any surface; a slice for each surface, as this is calculation in the process. */
-async function peakOfAll({ facts }: Study, layers: Readonly<Record<string, HeatLayer>>): Promise<number> {
-  const peaks = await mapCooperatively(facts.surfaces, ({ id, w, h }) => {
-    const cells = layers[id]?.values ?? [];
-    return cells.length === 0 ? 0 : clickDensity(cells, { width: w, height: h, stamp: heatStamp(facts.kind, w) }).peak;
-  });
-  return Math.max(0, ...peaks);
+/** Most clicks around a spot of each surface; a slice for each, as this is calculation in the process. */
+async function peaksOf({ reader, study }: { reader: Reader; study: Study }, variant: HeatVariant): Promise<number[]> {
+  const { surfaces, kind } = study.facts;
+  const sizeOf = ({ w, h }: Surface) => ({ width: w, height: h, stamp: heatStamp(kind, w) });
+  if (variant === 'rage') {
+    const layers = await rageHeat.run(reader, study, {});
+    return mapCooperatively(surfaces, (one) => clickDensity(layers[one.id]?.values ?? [], sizeOf(one)).peak);
+  }
+  const drawn = surfaces.filter(({ w, h }) => w > 0 && h > 0);
+  const grids = Object.fromEntries(drawn.map((one) => [one.id, clickGrid(sizeOf(one))]));
+  const bins = await clickBins.run(reader, study, { variant, grids });
+  return mapCooperatively(drawn, (one) => densityOfBins(bins[one.id] ?? [], sizeOf(one)).peak);
 }
 
 const nothing: HeatLayer = { points: 0, cells: 0, max: 0 };

@@ -22,9 +22,6 @@ type Compared = Body<'compare'>['measures'][number];
 
 /** Measures of whole tests. */
 const ofTests = ['duration', 'clicks', 'missedClicks', 'screens', 'anomaly'] as const satisfies readonly Measure[];
-/** More values of a group are compared by so many of them, spread evenly: ranks take time by the product of both numbers. */
-const maxCompared = 2000;
-
 interface Group {
   tasks: TaskSummary[];
   measured: MeasuredSession[];
@@ -83,9 +80,9 @@ async function compareMeasures(a: Group, b: Group): Promise<Compared[]> {
 }
 
 function compareValues(a: readonly number[], b: readonly number[]): Omit<Compared, 'measure' | 'task' | 'name'> {
-  const compared = twoTimes(spread(b), spread(a));
+  const compared = twoTimes(b, a);
   // logarithms leave zeros out, so a ratio would be of other tests
-  const isRatio = [...a, ...b].every((value) => value > 0);
+  const isRatio = a.every((value) => value > 0) && b.every((value) => value > 0);
   const middle = (values: readonly number[]): Compared['a'] => ({ n: values.length, median: quantile(values, 0.5) });
   return {
     ...{ a: middle(a), b: middle(b), delta: compared.cliffDelta, adjusted: null },
@@ -94,11 +91,6 @@ function compareValues(a: readonly number[], b: readonly number[]): Omit<Compare
     p: (isRatio ? compared.welchP : null) ?? compared.mannWhitneyP,
   };
 }
-
-const spread = (values: readonly number[]): readonly number[] => {
-  const step = values.length / maxCompared;
-  return step <= 1 ? values : Array.from({ length: maxCompared }, (_, index) => values[Math.floor(index * step)] ?? 0);
-};
 
 /** Every p-value of the answer, adjusted for all of them. */
 function correct(

@@ -1,4 +1,11 @@
-import { sessionDetails, sessionNumbers, signalKinds, signals as findSignals } from '@prototrail/analytics';
+import {
+  sessionDetails,
+  sessionNumbers,
+  signalKinds,
+  signals as findSignals,
+  type SessionSignals,
+} from '@prototrail/analytics';
+import { forEachCooperatively } from '@prototrail/platform';
 import type { Answer } from './metric';
 
 /** Moments that are named one by one, for each kind. */
@@ -12,29 +19,53 @@ export const signals: Answer<'signals'> = async ({ reader, study, audience }) =>
     sessionNumbers.run(reader, study, {}),
   ]);
   const labels = new Map(details.map(({ session, label }) => [session, label || null]));
-  const all = found.flatMap(({ session, began, signals: ofSession }) =>
-    ofSession.map(({ kind, surface, widget, time, count }) => ({
-      kind,
-      moment: {
-        ...{ session, surface, widget, count },
-        number: numbers.get(session) ?? 0,
-        label: audience === 'team' ? (labels.get(session) ?? null) : null,
-        atMs: Math.max(0, time - began),
-      },
-    })),
-  );
+  const kinds = new Map(signalKinds.map((kind) => [kind, new KindOfSignal()]));
+  await forEachCooperatively(found, ({ session, signals: ofSession }, index) => {
+    const number = numbers.get(session) ?? 0;
+    for (const signal of ofSession) kinds.get(signal.kind)?.add(signal, index, number);
+  });
   return {
     signals: signalKinds.map((kind) => {
-      const moments = all.filter((signal) => signal.kind === kind).map(({ moment }) => moment);
-      const bySurface: Record<string, number> = {};
-      for (const { surface } of moments) bySurface[surface] = (bySurface[surface] ?? 0) + 1;
-      return {
-        kind,
-        count: moments.length,
-        sessions: new Set(moments.map(({ session }) => session)).size,
-        bySurface,
-        moments: moments.sort((a, b) => b.count - a.count || b.number - a.number).slice(0, maxMoments),
-      };
+      const { count, sessions, bySurface, largest } = kinds.get(kind) ?? new KindOfSignal();
+      const moments = largest.map(({ signal, at, number }) => {
+        const { session = '', began = 0 } = found[at] ?? {};
+        return {
+          ...{ session, surface: signal.surface, widget: signal.widget, count: signal.count, number },
+          label: audience === 'team' ? (labels.get(session) ?? null) : null,
+          atMs: Math.max(0, signal.time - began),
+        };
+      });
+      return { kind, count, sessions: sessions.size, bySurface, moments };
     }),
   };
 };
+
+interface Ranked {
+  signal: SessionSignals['signals'][number];
+  /** Index of its session. */
+  at: number;
+  number: number;
+}
+
+const bySize = (a: Ranked, b: Ranked): number => b.signal.count - a.signal.count || b.number - a.number;
+
+/** Sums of one kind, and the largest of its moments: there may be as many as clicks, so the others are not kept. */
+class KindOfSignal {
+  count = 0;
+  readonly sessions = new Set<number>();
+  readonly bySurface: Record<string, number> = {};
+  private kept: Ranked[] = [];
+
+  add(signal: Ranked['signal'], at: number, number: number): void {
+    this.count += 1;
+    this.sessions.add(at);
+    this.bySurface[signal.surface] = (this.bySurface[signal.surface] ?? 0) + 1;
+    this.kept.push({ signal, at, number });
+    if (this.kept.length >= 50 * maxMoments) this.kept = this.largest;
+  }
+
+  /** The largest count first; of several that are as large, those of the newest test. */
+  get largest(): Ranked[] {
+    return this.kept.sort(bySize).slice(0, maxMoments);
+  }
+}

@@ -11,7 +11,7 @@ import {
   type Tombstone,
 } from '@prototrail/analytics';
 import { isRecord } from '@prototrail/model';
-import type { Clock, Ids, Platform } from '@prototrail/platform';
+import { stopIfTold, type Clock, type Ids, type Platform } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, PLATFORM } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
 
@@ -47,7 +47,7 @@ export class ResultsRepository implements OnModuleInit {
   readonly inserter: Inserter;
   /** Brings what metrics read up to date. */
   readonly preparer: Preparer;
-  /** For metrics; each question has a time limit. */
+  /** For metrics; each question has a time limit, and is not asked when nobody waits for the answer any more. */
   readonly reader: Reader;
 
   constructor(
@@ -59,7 +59,12 @@ export class ResultsRepository implements OnModuleInit {
     this.inserter = new Inserter(platform.columnar);
     this.preparer = new Preparer(platform.columnar);
     const timeoutMs = config.ANALYTICS_READ_TIMEOUT_MS;
-    this.reader = { query: (sql, parameters) => platform.columnar.query(sql, parameters, { timeoutMs }) };
+    this.reader = {
+      query: async (sql, parameters) => {
+        stopIfTold();
+        return platform.columnar.query(sql, parameters, { timeoutMs });
+      },
+    };
   }
 
   async onModuleInit(): Promise<void> {
