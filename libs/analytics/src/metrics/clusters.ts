@@ -5,12 +5,12 @@ import { clusterEpsilon, densityClusters, nearestWithin, scaleColumns } from '..
 import type { Metric } from './metric';
 import { sessions, type SessionRow } from './sessions';
 
-const features = ['interactions', 'durationMs', 'screenLoads', 'tasksSucceeded'] as const;
+export const clusterFeatures = ['interactions', 'durationMs', 'screenLoads', 'tasksSucceeded'] as const;
 
 /** Groups of sessions that went alike; sessions of none are outliers unless there is no clear majority. */
 export interface Clusters {
   inconclusive: boolean;
-  features: readonly (typeof features)[number][];
+  features: readonly (typeof clusterFeatures)[number][];
   scaling: string;
   epsilon: number;
   minOtherNeighbours: number;
@@ -39,7 +39,7 @@ export const clusters: Metric<object, Clusters> = {
 
 const loadClusters = oncePerStudy(async (reader, study) => {
   const rows = await sessions.run(reader, study, {});
-  const points = scaleColumns(rows.map((row) => features.map((feature) => row[feature])));
+  const points = scaleColumns(rows.map((row) => clusterFeatures.map((feature) => row[feature])));
   return describeClusters(rows, await labelPoints(points));
 });
 
@@ -47,7 +47,7 @@ function describeClusters(rows: readonly SessionRow[], { epsilon, labels, cluste
   const unassigned = rows.flatMap(({ session }, index) => (labels[index] === -1 ? [session] : []));
   const inconclusive = rows.length < minSessions || clusterCount === 0 || unassigned.length > rows.length / 3;
   return {
-    ...{ inconclusive, features, scaling: 'min-max, constant column -> 0' },
+    ...{ inconclusive, features: clusterFeatures, scaling: 'min-max, constant column -> 0' },
     ...{ epsilon, minOtherNeighbours: minOthers, clusterCount, unassigned },
     outliers: inconclusive ? [] : unassigned,
     labels: Object.fromEntries(rows.map(({ session }, index) => [session, labels[index] ?? -1])),

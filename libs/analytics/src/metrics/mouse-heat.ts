@@ -106,7 +106,7 @@ export const surfaceMouse: Metric<z.input<typeof surfaceParams>, SurfaceMouse> =
  * Adds `used(session, surface, px, py, ms)` to a study: the samples that count, and for how long each does. A position is a
  * part of the surface as the tester's revision has it.
  */
-function restedSamples(study: Study, only?: string): Source {
+export function restedSamples(study: Study, only?: string): Source {
   const source = pinnedSessions(mouseSamples(study));
   const { groups, key, keys, parameters } = judged(study);
   const surfaces = groups.flatMap((facts) => facts.surfaces);
