@@ -107,3 +107,4 @@ export { area, type AreaBox, type AreaFigures } from './metrics/area';
 export { sessionMap, type PlacedSession, type SessionMap } from './metrics/session-map';
 export { neighbourMap } from './statistics/neighbour-map';
 export { markAnswers } from './survey/response-quality';
+export { duringTask } from './metrics/during-task';

@@ -105,6 +105,37 @@ describe('effort, maps and doubtful answers', () => {
     await expect(analytics.ask('area', { area: '1,2,3,4' })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
+  it('count what happened during the attempts at one task only', async () => {
+    // clicks before the task began and after it was done
+    const own = aSession('wanders');
+    const [first] = own;
+    const click = (seq: number, ms: number, screen: string) => ({
+      ...{ ...first, id: `wanders-x${seq}`, seq, type: 'ScreenClick', screen, x: 0.5, y: 0.5, time: start + ms },
+    });
+    await analytics.publish(messageOf([...own, click(8, 9000, 's2'), click(9, 9900, 's1')]));
+    const only = { session: 'wanders' };
+    const whole = await analytics.ask('clickHeat', only);
+    const task = await analytics.ask('clickHeat', { ...only, during: 't1' });
+    expect([whole.surfaces['s1']?.clicks, whole.surfaces['s2']?.clicks]).toEqual([3, 1]);
+    expect(task.surfaces['s1']).toMatchObject({ clicks: 2, missed: 1, firstClicks: 1, views: 1 });
+    expect(task.surfaces['s2']).toMatchObject({ clicks: 0, views: 1 });
+    const heat = await analytics.ask('clickHeat', { ...only, during: 't1', screen: 's1' });
+    expect(heat.surfaces['s1']?.heat?.points).toBe(2);
+    const { widgets } = await analytics.ask('widgets', { ...only, during: 't1' });
+    expect([widgets['w1']?.clicks, widgets['w2']?.missed]).toEqual([1, 1]);
+    const { points } = await analytics.ask('clickPoints', { ...only, during: 't1', screen: 's1' });
+    expect(points).toHaveLength(2);
+    expect(await analytics.ask('area', { ...only, during: 't1', screen: 's1', area: '0,0,400,800' })).toMatchObject({
+      surfaceClicks: 2,
+      views: 1,
+    });
+    expect(await analytics.ask('mouse', { ...only, during: 't1', screen: 's1' })).toMatchObject({ samples: 0 });
+    expect(
+      (await analytics.ask('clickHeat', { ...only, during: 't1', variant: 'rage', screen: 's1' })).surfaces['s1'],
+    ).toBeDefined();
+    await expect(analytics.ask('clickHeat', { during: 'gone' })).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+
   it('are empty without tests', async () => {
     const nobody = { session: 'nobody' };
     expect(await analytics.ask('map', nobody)).toMatchObject({ points: [], pointsOf: 0 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allClicks, countedClicks, firstClicks } from '../query/click-points';
+import { pointerClickTypes } from '../query/event-classes';
 import type { Source } from '../query/prepared';
 import { loadSize } from '../query/sessions';
 import type { Study } from '../study';
@@ -44,12 +45,32 @@ export const clicks: Metric<object, Clicks> = {
 
 /** How many clicks of each kind there are per surface; `pointer` are those on screens and widgets. */
 export function countClicks(reader: Reader, study: Study, surfaces?: readonly string[]): Promise<Row[]> {
+  if (study.during) return countSingly(reader, study, surfaces);
   const source = countedClicks(study, surfaces);
   return reader.query<Row>(
     `${source.with} SELECT surface, sumIf(clicks, missedClick) AS missed, sum(pointer) AS pointer, sum(first1) AS first1, sum(first3) AS first3
     FROM counted GROUP BY surface ORDER BY surface`,
     source.parameters,
   );
+}
+
+/** The same where not all clicks of a session count, so that sums of sessions do not help. */
+async function countSingly(reader: Reader, study: Study, surfaces: readonly string[] | undefined): Promise<Row[]> {
+  const [all, firsts] = [allClicks(study, surfaces), firstClicks(study, surfaces)];
+  const [counted, first] = await Promise.all([
+    reader.query<Omit<Row, 'first1' | 'first3'>>(
+      `${all.with} SELECT surface, countIf(missedClick) AS missed, countIf(type IN (${pointerClickTypes})) AS pointer FROM clicks GROUP BY surface`,
+      all.parameters,
+    ),
+    reader.query<Pick<Row, 'surface' | 'first1' | 'first3'>>(
+      `${firsts.with} SELECT surface, countIf(first1) AS first1, countIf(first3) AS first3 FROM clicks GROUP BY surface`,
+      firsts.parameters,
+    ),
+  ]);
+  const none = { missed: 0, pointer: 0, first1: 0, first3: 0 };
+  const rows = new Map<string, Row>();
+  for (const row of [...counted, ...first]) rows.set(row.surface, { ...none, ...rows.get(row.surface), ...row });
+  return [...rows.values()].sort((a, b) => (a.surface < b.surface ? -1 : 1));
 }
 
 async function loadIds(reader: Reader, source: Source, flag: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { duringSql } from './during';
 import { actionKinds } from './event-classes';
 import type { Reader } from '../metrics/metric';
 import type { QueryParameter } from '@prototrail/platform';
@@ -76,10 +77,11 @@ export const uniqueEvents = (select: string, also = ''): string =>
  */
 export function preparedEvents(study: Study): Source {
   const { conditions: chosen, parameters } = chosenSql(study);
-  const all = [ofApp, ...chosen];
+  const during = duringSql(study, 'time');
+  const all = [ofApp, ...chosen, ...during.conditions];
   return {
     with: `WITH stored AS (SELECT ${columns} FROM prepared_events FINAL WHERE ${all.join(' AND ')})`,
-    parameters: { app: study.app, ...parameters },
+    parameters: { app: study.app, ...parameters, ...during.parameters },
   };
 }
 

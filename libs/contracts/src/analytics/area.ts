@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { defineMetric, intervalSchema } from './parts';
+import { defineMetric, duringShape, intervalSchema } from './parts';
 
 /** What happened in an area of one surface; `screen` is required. */
 export const area = defineMetric({
   query: {
+    ...duringShape,
     /** Boxes `x,y,w,h` in px of the surface, separated by semicolons; at most 20. */
     area: z.string().max(2000).optional(),
   },

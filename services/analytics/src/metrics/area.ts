@@ -1,13 +1,14 @@
 import { area as findArea, wilson, type AreaBox } from '@prototrail/analytics';
 import { DomainError } from '@prototrail/contracts';
 import type { Answer } from './metric';
+import { ofTask } from './of-task';
 import { screenOf } from './one-screen';
 
 const maxBoxes = 20;
 
 /** What happened in an area of interest. */
 export const area: Answer<'area'> = async ({ reader, study, query }) => {
-  const { sessions: testers, ...found } = await findArea.run(reader, study, {
+  const { sessions: testers, ...found } = await findArea.run(reader, await ofTask(reader, study, query), {
     surface: screenOf(query),
     boxes: boxesOf(query.area ?? ''),
   });

@@ -38,7 +38,12 @@ export function TextCard({ id, question, sessions }: TextCardProps) {
   const [limit, setLimit] = useState(step);
   const find = useSettled(words, findPauseMs);
   const { data, isError, isFetching, refetch } = useMetric(
-    { appId, metric: 'answerRows', filter: { ...filter, marked: withoutMarked, question: question.id, find, limit }, isExample },
+    {
+      appId,
+      metric: 'answerRows',
+      filter: { ...filter, marked: withoutMarked, question: question.id, find, limit },
+      isExample,
+    },
     { skip: question.answered === 0 },
   );
   const title = question.label;

@@ -81,7 +81,11 @@ function Figures({ efficiency }: { efficiency: TaskEfficiency }) {
       <div>
         <dt>{t('effort.relative')}</dt>
         <dd>
-          {relativeEfficiency === null ? '–' : isKnown ? formatPercent(relativeEfficiency, locale) : t('effort.fewShort')}
+          {relativeEfficiency === null
+            ? '–'
+            : isKnown
+              ? formatPercent(relativeEfficiency, locale)
+              : t('effort.fewShort')}
         </dd>
       </div>
     </dl>

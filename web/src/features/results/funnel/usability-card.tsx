@@ -33,7 +33,7 @@ export function UsabilityCard({ task }: { task: TaskScore }) {
         label={t('usability.title')}
         items={rows}
         columns={[
-          { id: 'name', label: t('overview.screen'), isRowHeader: true, cell: ({ name }) => name },
+          { id: 'name', label: t('usability.place'), isRowHeader: true, cell: ({ name }) => name },
           { id: 'score', label: t('usability.score'), width: 132, cell: (row) => <Score row={row} /> },
           {
             id: 'path',

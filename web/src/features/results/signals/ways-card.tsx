@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { useMetric } from '../../../api';
 import { formatPercent, useTranslation } from '../../../i18n';
-import { Table } from '../../../ui';
+import { HelpButton, Table } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { Note } from '../parts/note';
 import { RateMark } from '../parts/rate-mark';
@@ -27,14 +27,17 @@ export function WaysCard() {
     <TableCard
       title={t('ways.title')}
       end={
-        misclicks && (
-          <Note isInline>
-            {t('ways.misclicks', {
-              rate: rateWords(misclicks.missed, misclicks.clicks, locale, t),
-              count: misclicks.clicks,
-            })}
-          </Note>
-        )
+        <span className={styles.headEnd}>
+          {misclicks && (
+            <Note isInline>
+              {t('ways.misclicks', {
+                rate: rateWords(misclicks.missed, misclicks.clicks, locale, t),
+                count: misclicks.clicks,
+              })}
+            </Note>
+          )}
+          <HelpButton page="taskresults" part="ways" />
+        </span>
       }
     >
       {!data && (query.isError ? <Failed retry={query.refetch} /> : <RowSkeletons />)}
