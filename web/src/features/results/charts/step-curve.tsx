@@ -61,7 +61,7 @@ export function StepCurve({ steps, half, width, height, summary, format, formatS
         </g>
       )}
       {steps.length > 0 && (
-        <text className={styles.value} x={width - margin.right} y={y(last) - 6} textAnchor="end">
+        <text className={styles.stepEnd} x={width - margin.right} y={y(last) - 6} textAnchor="end">
           {formatShare(last)}
         </text>
       )}

@@ -8,7 +8,7 @@ import { Banner, HelpButton, ScreenPreview, Select, Skeleton, Table, useAddressC
 import { HeatLayer } from '../heat/heat-layer';
 import { heatPicture } from '../heat/heat-picture';
 import { useDensity } from '../heat/use-heat';
-import { DuringChoice } from '../parts/during-choice';
+import { DuringChoice, useDuring } from '../parts/during-choice';
 import { Failed } from '../parts/failed';
 import { Note } from '../parts/note';
 import { TableCard } from '../parts/table-card';
@@ -42,7 +42,7 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
   const screens = Object.values(app.screens).filter(({ segment }) => segment !== true);
   const [search, setSearch] = useSearchParams();
   const change = useAddressChange<'screen' | 'clicks' | 'during'>(setSearch);
-  const during = search.get('during') ?? undefined;
+  const during = useDuring(search.get('during'));
   const variant = variants.find((one) => one === search.get('clicks')) ?? 'all';
   const screen = screens.find(({ id }) => id === search.get('screen')) ?? screens[0];
   if (!screen) return null;

@@ -16,7 +16,10 @@ export function UsabilityCard({ task }: { task: TaskScore }) {
   const { t, locale } = useTranslation('results');
   const rows: Row[] = [
     { ...task, id: 'task', name: t('usability.wholeTask') },
-    ...task.screens.map((screen) => ({ ...screen, id: screen.surface, name: screenName(app, screen.surface, t) })),
+    // the goal itself, which most attempts end on, has nothing to score
+    ...task.screens
+      .filter(({ meanTimeMs, clicks }) => meanTimeMs !== null || clicks > 0)
+      .map((screen) => ({ ...screen, id: screen.surface, name: screenName(app, screen.surface, t) })),
   ];
   const points = (value: number): string => (value < 0.5 ? '' : t('usability.taken', { points: Math.round(value) }));
   return (

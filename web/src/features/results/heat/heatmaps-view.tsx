@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { Banner, Checkbox, EmptyState, Skeleton } from '../../../ui';
-import { DuringChoice } from '../parts/during-choice';
+import { DuringChoice, useDuring } from '../parts/during-choice';
 import { Failed } from '../parts/failed';
 import { useStudy } from '../study';
 import { AreaLayer } from './areas/area-layer';
@@ -27,7 +27,8 @@ export default function HeatmapsView() {
   const { address, change } = useHeatAddress();
   const [hovered, setHovered] = useState<string>();
   const isScroll = address.layer === 'reach' || address.layer === 'attention';
-  const during = isScroll ? undefined : address.during;
+  const ofTask = useDuring(address.during);
+  const during = isScroll ? undefined : ofTask;
   const filter = useMemo(() => ({ ...chosen, during }), [chosen, during]);
   const overall = useMetric({ appId, metric: 'clickHeat', filter, isExample });
   const screens = useMemo(() => listScreens(app, overall.data), [app, overall.data]);

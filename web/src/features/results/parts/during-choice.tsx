@@ -12,12 +12,24 @@ export interface DuringChoiceProps {
 
 const whole = 'whole';
 
+/** Tasks that clicks can be chosen by; undefined while they are loading. */
+function useTasks() {
+  const { appId, filter, isExample } = useStudy();
+  const { data } = useMetric({ appId, metric: 'overview', filter, isExample });
+  return data?.tasks.filter(({ steps, selfReported }) => steps > 0 || selfReported);
+}
+
+/** The task of an address; undefined for one that the study has no more. */
+export function useDuring(id: string | null | undefined): string | undefined {
+  const tasks = useTasks();
+  if (!id) return undefined;
+  return !tasks || tasks.some(({ task }) => task === id) ? id : undefined;
+}
+
 /** Whether clicks of whole tests count, or only those during the attempts at one task; absent without tasks. */
 export function DuringChoice({ during, onChange }: DuringChoiceProps) {
-  const { appId, filter, isExample } = useStudy();
   const { t } = useTranslation('results');
-  const { data } = useMetric({ appId, metric: 'overview', filter, isExample });
-  const tasks = (data?.tasks ?? []).filter(({ steps, selfReported }) => steps > 0 || selfReported);
+  const tasks = useTasks() ?? [];
   if (tasks.length === 0) return null;
   return (
     <Select

@@ -60,25 +60,7 @@ export function WaysCard() {
               id: 'first',
               label: t('ways.firstClick'),
               isWide: true,
-              cell: ({ firstClick: { correct, evaluated, interval } }) =>
-                evaluated === 0 ? '–' : <RateMark x={correct} n={evaluated} interval={interval} />,
-            },
-            {
-              id: 'after',
-              label: t('ways.afterClick'),
-              isWide: true,
-              width: 176,
-              cell: ({ firstClick: { afterRight, afterWrong } }) =>
-                afterRight.n + afterWrong.n === 0 ? (
-                  '–'
-                ) : (
-                  <Note isInline>
-                    {t('ways.after', {
-                      right: rateWords(afterRight.x, afterRight.n, locale, t),
-                      wrong: rateWords(afterWrong.x, afterWrong.n, locale, t),
-                    })}
-                  </Note>
-                ),
+              cell: (way) => <FirstClick way={way} />,
             },
             {
               id: 'lostness',
@@ -109,6 +91,26 @@ export function WaysCard() {
       )}
       <p className={styles.caption}>{t('ways.caption')}</p>
     </TableCard>
+  );
+}
+
+/** How many first clicks were right, and who finished after a right and after a wrong one. */
+function FirstClick({ way: { firstClick } }: { way: Way }) {
+  const { t, locale } = useTranslation('results');
+  const { correct, evaluated, interval, afterRight, afterWrong } = firstClick;
+  if (evaluated === 0) return '–';
+  return (
+    <>
+      <RateMark x={correct} n={evaluated} interval={interval} />
+      {afterRight.n + afterWrong.n > 0 && (
+        <Note>
+          {t('ways.after', {
+            right: rateWords(afterRight.x, afterRight.n, locale, t),
+            wrong: rateWords(afterWrong.x, afterWrong.n, locale, t),
+          })}
+        </Note>
+      )}
+    </>
   );
 }
 
