@@ -5,8 +5,6 @@ type Point = readonly number[];
 
 /** Neighbours that a point is held near to, steps of the layout, and points that each step pushes away. */
 const settings = { neighbours: 15, epochs: 200, pushed: 5, seed: 20_180_209 } as const;
-/** Shape of the closeness on the map, 1 / (1 + a d^2b), for a least distance of 0.1. */
-const [a, b] = [1.577, 0.8951];
 const maxStep = 4;
 /** Points of an epoch before other requests have a turn. */
 const edgesAtOnce = 20_000;
@@ -19,9 +17,9 @@ interface Edge {
 }
 
 /**
- * Places points on a map so that neighbours stay neighbours: UMAP (McInnes, Healy and Melville 2018) with a layout that begins with the
- * principal components and a fixed seed, so that the same points in the same order give the same map. Coordinates are 0 to 1 on both
- * axes and have no other meaning. Compares all pairs: for some thousand points. Gives way to others.
+ * Places points on a map so that neighbours stay neighbours: UMAP (McInnes, Healy and Melville 2018) with a closeness of 1 / (1 + d²) on
+ * the map. The layout begins with the principal components and has a fixed seed, so that the same points in the same order give the same
+ * map. Coordinates are 0 to 1 on both axes and have no other meaning. Compares all pairs: for some thousand points. Gives way to others.
  */
 export async function neighbourMap(points: readonly Point[]): Promise<[x: number, y: number][]> {
   if (points.length < 3) return points.map((_, index) => [index, 0.5]);
@@ -57,7 +55,7 @@ function pull(xs: Float64Array, ys: Float64Array, from: number, to: number, rate
   const [dx, dy] = [at(xs, from) - at(xs, to), at(ys, from) - at(ys, to)];
   const squared = dx * dx + dy * dy;
   if (squared === 0) return;
-  const force = (-2 * a * b * squared ** (b - 1)) / (1 + a * squared ** b);
+  const force = -2 / (1 + squared);
   const [stepX, stepY] = [clipped(force * dx) * rate, clipped(force * dy) * rate];
   move(xs, from, stepX);
   move(ys, from, stepY);
@@ -69,7 +67,7 @@ function push(xs: Float64Array, ys: Float64Array, from: number, other: number, r
   if (from === other) return;
   const [dx, dy] = [at(xs, from) - at(xs, other), at(ys, from) - at(ys, other)];
   const squared = dx * dx + dy * dy;
-  const force = (2 * b) / ((0.001 + squared) * (1 + a * squared ** b));
+  const force = 2 / ((0.001 + squared) * (1 + squared));
   move(xs, from, clipped(force * dx) * rate);
   move(ys, from, clipped(force * dy) * rate);
 }
@@ -82,10 +80,12 @@ const move = (values: Float64Array, index: number, by: number): void => {
 /** The nearest neighbours of each point with weights, either way. */
 async function nearEdges(points: readonly Point[]): Promise<Edge[]> {
   const k = Math.min(settings.neighbours, points.length - 1);
+  const columns = points[0]?.length ?? 0;
+  const flat = Float64Array.from(points.flat());
   const weights = new Map<number, number>();
-  for (const [from, point] of points.entries()) {
+  for (let from = 0; from < points.length; from += 1) {
     if (from % 100 === 0) await yieldToOthers();
-    const near = nearest(points, { from, point, k });
+    const near = nearest(flat, { from, columns, k });
     const scaled = weigh(near.map(({ distance }) => distance));
     for (const [place, { to }] of near.entries()) {
       const key = from < to ? from * points.length + to : to * points.length + from;
@@ -105,18 +105,25 @@ interface Near {
   distance: number;
 }
 
-function nearest(points: readonly Point[], { from, point, k }: { from: number; point: Point; k: number }): Near[] {
+function nearest(flat: Float64Array, { from, columns, k }: { from: number; columns: number; k: number }): Near[] {
   const near: Near[] = [];
-  for (const [to, other] of points.entries()) {
+  const count = flat.length / columns;
+  let farthest = Infinity;
+  for (let to = 0; to < count; to += 1) {
     if (to === from) continue;
-    const distance = Math.hypot(...point.map((value, column) => value - (other[column] ?? 0)));
-    if (near.length === k && distance >= (near[k - 1]?.distance ?? 0)) continue;
+    let squared = 0;
+    for (let column = 0; column < columns; column += 1) {
+      const by = at(flat, from * columns + column) - at(flat, to * columns + column);
+      squared += by * by;
+    }
+    if (near.length === k && squared >= farthest) continue;
     let place = near.length;
-    while (place > 0 && (near[place - 1]?.distance ?? 0) > distance) place -= 1;
-    near.splice(place, 0, { to, distance });
+    while (place > 0 && (near[place - 1]?.distance ?? 0) > squared) place -= 1;
+    near.splice(place, 0, { to, distance: squared });
     if (near.length > k) near.pop();
+    farthest = near.at(-1)?.distance ?? Infinity;
   }
-  return near;
+  return near.map(({ to, distance }) => ({ to, distance: Math.sqrt(distance) }));
 }
 
 /** Closeness of neighbours in the order of their distances: 1 for the nearest, and log2(k) together. */

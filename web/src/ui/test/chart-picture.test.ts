@@ -11,12 +11,4 @@ describe('a chart as a file', () => {
     expect(text).not.toContain('class=');
     document.body.innerHTML = '';
   });
-
-  it('keeps the halo of words behind them, so that they are read on what is drawn below', () => {
-    document.body.innerHTML =
-      '<svg viewBox="0 0 10 10"><text style="stroke: white; stroke-width: 3px; paint-order: stroke">60</text></svg>';
-    const svg = document.querySelector('svg');
-    expect(svg ? chartSvg(svg) : '').toMatch(/paint-order: stroke/);
-    document.body.innerHTML = '';
-  });
 });
