@@ -76,7 +76,12 @@ export { screenFingerprints } from './screen-fingerprints';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';
 export { loadMeasures, valuesOf, type MeasuredSession } from './metrics/measures';
-export { doubtsOf, outliers, repeatedTesters } from './metrics/outliers';
+export { doubtsOf, loadSuspicions, noSuspicions } from './metrics/doubts';
+export { outliers } from './metrics/outliers';
+export { activeTime, type ActiveTime } from './metrics/active-time';
+export { efficiency, type TaskEfficiency } from './metrics/efficiency';
+export { usability, type ScoredUsability, type TaskUsability } from './metrics/usability';
+export { usabilityScore, usabilityTaken } from './statistics/usability-score';
 export {
   benchmark,
   completionCurve,
@@ -99,3 +104,8 @@ export { SqlRefusal } from './sql/sql-refusal';
 export { runQuery, sqlLimits, type SqlAnswer, type SqlCell, type SqlLimits } from './sql/run-query';
 export { isSqlTable, sqlTables, type ColumnType, type SqlTable } from './sql/tables';
 export { exportTable, type ExportedPage } from './sql/export-table';
+export { area, type AreaBox, type AreaFigures } from './metrics/area';
+export { sessionMap, type PlacedSession, type SessionMap } from './metrics/session-map';
+export { neighbourMap } from './statistics/neighbour-map';
+export { markAnswers } from './survey/response-quality';
+export { duringTask } from './metrics/during-task';

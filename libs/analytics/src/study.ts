@@ -79,6 +79,13 @@ export type TaskOutcome = 'completed' | 'notCompleted' | 'failed' | 'gaveUp' | '
 /** Device classes by width of the window or frame in px: below the first number phone, below the second tablet. */
 export const deviceLimits = { phone: 600, tablet: 1024 } as const;
 
+/** A period for each of some sessions, ms since 1970, both ends included. */
+export interface Periods {
+  sessions: readonly string[];
+  starts: readonly number[];
+  ends: readonly number[];
+}
+
 /** Everything that a metric is calculated from, beside the stored events. */
 export interface Study {
   app: string;
@@ -91,6 +98,8 @@ export interface Study {
   /** Sessions of pilots, which are left out. */
   pilots?: readonly string[];
   filter?: SessionFilter;
+  /** Only what happened in these periods counts, for metrics of clicks and of the mouse; see `duringTask`. */
+  during?: Periods;
   /** The same study without its filter, for what is known of all sessions already; see `oncePerSession`. */
   whole?: Study;
 }

@@ -42,6 +42,10 @@ export type {
   QuestionnaireScore,
   SurveyQuestion,
   Statistics,
+  AnswerMark,
+  AreaFigures,
+  TaskEfficiency,
+  UsabilityScore,
 } from './analytics';
 export {
   analyticsMetrics,

@@ -19,7 +19,7 @@ import type { Reader } from './metric';
 import { loadCandidates, loadTaskEnds } from './outcomes';
 
 /** An attempt at a task with what its way says. */
-export interface MeasuredAttempt extends Omit<TaskAttempt, 'visited'> {
+export interface MeasuredAttempt extends Omit<TaskAttempt, 'visited' | 'visitedAt'> {
   task: string;
   /** Null for attempts that were not completed. */
   lostness: number | null;
@@ -33,8 +33,25 @@ export interface SessionAttempts {
   attempts: MeasuredAttempt[];
 }
 
+/** An attempt at a task whose way is known. */
+export interface TriedTask {
+  task: string;
+  /** Surfaces of the optimal way. */
+  path: readonly string[];
+  attempt: TaskAttempt;
+}
+
 /** The attempts of every session with at least one action event, in the order of their ids. */
-export const loadAttempts = oncePerSession(async (reader, study): Promise<SessionAttempts[]> => {
+export const loadAttempts = oncePerSession((reader, study): Promise<SessionAttempts[]> =>
+  mapAttempts(reader, study, (session, tried) => ({ session, attempts: tried.map(measure) })),
+);
+
+/** What `describe` says of the attempts of every session with at least one action event, in the order of their ids. */
+export async function mapAttempts<R>(
+  reader: Reader,
+  study: Study,
+  describe: (session: string, tried: readonly TriedTask[]) => R,
+): Promise<R[]> {
   const tasks = evaluatedTasks(study)
     .filter((task) => !isSelfReported(task))
     .map((task) => ({ task, path: pathOf(task) }));
@@ -52,15 +69,15 @@ export const loadAttempts = oncePerSession(async (reader, study): Promise<Sessio
   ]);
   return mapCooperatively(sessions, ({ session, firstTime }) => {
     const stream = { firstTime, candidates: candidates.get(session) ?? [], ends: ends.get(session) ?? [] };
-    const attempts = tasks.flatMap(({ task, path }) => {
+    const tried = tasks.flatMap(({ task, path }): TriedTask[] => {
       const attempt = taskAttempt(task, stream, moments.get(session) ?? []);
-      return attempt ? [measure(task.id, path, attempt)] : [];
+      return attempt ? [{ task: task.id, path, attempt }] : [];
     });
-    return { session, attempts };
+    return describe(session, tried);
   });
-});
+}
 
-function measure(task: string, path: readonly string[], { visited, ...attempt }: TaskAttempt): MeasuredAttempt {
+function measure({ task, path, attempt: { visited, visitedAt: _, ...attempt } }: TriedTask): MeasuredAttempt {
   const needed = new Set(path).size;
   return {
     task,

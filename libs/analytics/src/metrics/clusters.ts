@@ -8,12 +8,12 @@ import { pack } from '../statistics/packed-points';
 import type { Metric } from './metric';
 import { sessions, type SessionRow } from './sessions';
 
-const features = ['interactions', 'durationMs', 'screenLoads', 'tasksSucceeded'] as const;
+export const clusterFeatures = ['interactions', 'durationMs', 'screenLoads', 'tasksSucceeded'] as const;
 
 /** Groups of sessions that went alike; sessions of none are outliers unless there is no clear majority. */
 export interface Clusters {
   inconclusive: boolean;
-  features: readonly (typeof features)[number][];
+  features: readonly (typeof clusterFeatures)[number][];
   scaling: string;
   epsilon: number;
   minOtherNeighbours: number;
@@ -37,7 +37,7 @@ export const clusters: Metric<object, Clusters> = {
 
 const loadClusters = oncePerStudy(async (reader, study) => {
   const rows = await sessions.run(reader, study, {});
-  const points = scaleColumns(await mapCooperatively(rows, (row) => features.map((feature) => row[feature])));
+  const points = scaleColumns(await mapCooperatively(rows, (row) => clusterFeatures.map((feature) => row[feature])));
   return describeClusters(rows, await calculate(points.length, 'labelPoints', pack(points)));
 });
 
@@ -45,7 +45,7 @@ function describeClusters(rows: readonly SessionRow[], { epsilon, labels, cluste
   const unassigned = rows.flatMap(({ session }, index) => (labels[index] === -1 ? [session] : []));
   const inconclusive = rows.length < minSessions || clusterCount === 0 || unassigned.length > rows.length / 3;
   return {
-    ...{ inconclusive, features, scaling: 'min-max, constant column -> 0' },
+    ...{ inconclusive, features: clusterFeatures, scaling: 'min-max, constant column -> 0' },
     ...{ epsilon, minOtherNeighbours: minOthers, clusterCount, unassigned },
     outliers: inconclusive ? [] : unassigned,
     labels: Object.fromEntries(rows.map(({ session }, index) => [session, labels[index] ?? -1])),

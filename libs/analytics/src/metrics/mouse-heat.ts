@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { duringSql } from '../query/during';
 import { judged } from '../query/judged';
 import { mouseSamples, pinnedSessions } from '../query/mouse-samples';
 import type { Source } from '../query/prepared';
@@ -106,10 +107,11 @@ export const surfaceMouse: Metric<z.input<typeof surfaceParams>, SurfaceMouse> =
  * Adds `used(session, surface, px, py, ms)` to a study: the samples that count, and for how long each does. A position is a
  * part of the surface as the tester's revision has it.
  */
-function restedSamples(study: Study, only?: string): Source {
+export function restedSamples(study: Study, only?: string): Source {
   const source = pinnedSessions(mouseSamples(study));
   const { groups, key, keys, parameters } = judged(study);
   const surfaces = groups.flatMap((facts) => facts.surfaces);
+  const during = duringSql(study, 'at');
   const size = (name: string): string => `arrayElement({${name}:Array(Float64)}, surfaceAt)`;
   return {
     with: `${source.with},
@@ -118,15 +120,15 @@ function restedSamples(study: Study, only?: string): Source {
       FROM recorded ARRAY JOIN arrayEnumerate(t) AS place
     ),
     weighted AS (
-      SELECT session, toString(screen) AS surface, across, down,
+      SELECT session, toString(screen) AS surface, across, down, at,
         if(count() OVER rest = 1, toInt64(sample), least(2000, leadInFrame(at, 1, at) OVER rest - at)) AS ms
       FROM samples WINDOW rest AS (PARTITION BY session ORDER BY at, id, place ROWS BETWEEN CURRENT ROW AND UNBOUNDED FOLLOWING)
     ),
     located AS (
       SELECT weighted.session AS session, surface, across, down, ms, pinned.revision AS revision,
         indexOf({places:Array(String)}, ${key('surface')}) AS surfaceAt
-      FROM weighted LEFT JOIN pinned ON weighted.session = pinned.session
-      WHERE across > 0 AND down > 0${only === undefined ? '' : ' AND surface = {only:String}'}
+      FROM (SELECT * FROM weighted${during.conditions.length === 0 ? '' : ` WHERE ${during.conditions.join(' AND ')}`}) AS weighted LEFT JOIN pinned ON weighted.session = pinned.session
+      WHERE ${['across > 0', 'down > 0', ...(only === undefined ? [] : ['surface = {only:String}'])].join(' AND ')}
     ),
     used AS (
       SELECT session, surface, ms, ${pxSql('across', size('widths'))} AS px, ${pxSql('down', size('heights'))} AS py
@@ -135,6 +137,7 @@ function restedSamples(study: Study, only?: string): Source {
     parameters: {
       ...source.parameters,
       ...parameters,
+      ...during.parameters,
       ...(only !== undefined && { only }),
       places: keys((facts) => facts.surfaces.map(({ id }) => id)),
       widths: surfaces.map(({ w }) => w),

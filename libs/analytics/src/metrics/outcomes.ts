@@ -137,7 +137,7 @@ export async function loadTaskEnds(reader: Reader, study: Study): Promise<Map<st
 }
 
 /** Where tasks began and ended in each session; read only for studies that have self-reported tasks. */
-async function loadTaskMarks(reader: Reader, study: Study): Promise<Map<string, TaskMark[]>> {
+export async function loadTaskMarks(reader: Reader, study: Study): Promise<Map<string, TaskMark[]>> {
   if (!study.tasks.some(isSelfReported)) return new Map();
   const source = preparedSessions(study);
   const rows = await reader.query<{ session: string; marks: [string, string, number, number, number][] }>(

@@ -2,13 +2,13 @@ import type { Measure } from '@prototrail/contracts';
 import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
-import { preparedSessions } from '../query/prepared';
 import { mean, quantile } from '../statistics/describe';
 import { calculate } from '../calculations';
 import { modifiedZOf, scaleColumns } from '../statistics/outliers';
 import { pack } from '../statistics/packed-points';
 import { anomaly } from './anomaly';
 import { clusters } from './clusters';
+import { doubtsOf, loadSuspicions, type Doubt } from './doubts';
 import { loadMeasures, valuesOf, type MeasuredSession } from './measures';
 import type { Metric } from './metric';
 import { loadOutcomes, type Outcomes } from './outcomes';
@@ -21,7 +21,6 @@ const reasonAbove = 2;
 const usualShare = [0.1, 0.9] as const;
 /** Fewer sessions have no reasons. */
 const minSessions = 5;
-const shortestMs = 3000;
 
 /** A measure in which a session differs from the others. */
 export interface OutlierReason {
@@ -43,9 +42,6 @@ export interface Outlier {
   /** The strongest first. */
   reasons: OutlierReason[];
 }
-
-/** Why the recording of a session may not be what a tester did in earnest; it does not depend on the others' behaviour. */
-export type Doubt = 'noInteraction' | 'tooShort' | 'sameTester';
 
 /** Figures of some sessions; attempts are over all tasks. */
 export interface OutlierFigures {
@@ -87,12 +83,12 @@ export const outliers: Metric<object, Outliers> = {
 const nothing: OutlierFigures = { sessions: 0, durationMedian: null, durationMean: null, started: 0, succeeded: 0 };
 
 const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
-  const [measured, found, { navigationAnomalyFlags }, outcomes, repeated] = await Promise.all([
+  const [measured, found, { navigationAnomalyFlags }, outcomes, suspicions] = await Promise.all([
     loadMeasures(reader, study),
     clusters.run(reader, study, {}),
     anomaly.run(reader, study, {}),
     loadOutcomes(reader, study),
-    repeatedTesters(reader, study),
+    loadSuspicions(reader, study),
   ]);
   const apart = new Set(found.outliers);
   const kindsOf = (session: string): Outlier['kinds'] => [
@@ -112,7 +108,7 @@ const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
     unclear: unclearOf(measured.length, found),
     groups: found.clusterCount === 0 ? [] : groupsOf(measured, found.labels),
     unassigned: found.unassigned.length,
-    doubts: doubtsOf(measured, repeated),
+    doubts: doubtsOf(measured, suspicions),
     with: sumUp(measured, outcomes),
     without: sumUp(
       measured.filter(({ session }) => kindsOf(session).length === 0),
@@ -198,34 +194,6 @@ function typicalOf(members: readonly MeasuredSession[]): Record<Measure, number 
     tasks: median('tasks'),
     anomaly: median('anomaly'),
   };
-}
-
-/** What of a session doubts need. */
-interface Doubted {
-  session: string;
-  row: { interactions: number; durationMs: number };
-  details?: { user: string } | undefined;
-}
-
-/** Testers with several of the chosen tests. */
-export const repeatedTesters = oncePerStudy(async (reader, study): Promise<ReadonlySet<string>> => {
-  const source = preparedSessions(study);
-  const rows = await reader.query<{ user: string }>(
-    `${source.with} SELECT arrayMax(users) AS user FROM chosen WHERE actions > 0 AND user != '' GROUP BY user HAVING count() > 1`,
-    source.parameters,
-  );
-  return new Set(rows.map(({ user }) => user));
-});
-
-/** Sessions whose recordings may not be worth much, with the reasons; `repeated` are testers with several tests. */
-export function doubtsOf(measured: readonly Doubted[], repeated: ReadonlySet<string>): Outliers['doubts'] {
-  return measured.flatMap(({ session, row, details }) => {
-    const doubts: Doubt[] = [];
-    if (row.interactions === 0) doubts.push('noInteraction');
-    if (row.durationMs < shortestMs) doubts.push('tooShort');
-    if (details?.user && repeated.has(details.user)) doubts.push('sameTester');
-    return doubts.length === 0 ? [] : [{ session, doubts }];
-  });
 }
 
 /** Figures with and without the outliers, so that nothing is left out silently. */

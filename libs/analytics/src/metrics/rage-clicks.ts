@@ -1,6 +1,7 @@
 import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { quickMs } from '../prepare/session-summaries';
+import { duringSql } from '../query/during';
 import { judged } from '../query/judged';
 import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
@@ -30,18 +31,20 @@ type Row = [position: number, id: string, time: number, surface: string, widget:
 const loadRuns = oncePerSession(async (reader, study): Promise<RageRun[]> => {
   const source = preparedSessions(study);
   const { groups, key, keys, parameters } = judged(study);
+  const during = duringSql(study, 'click.3');
   const sizes = groups.flatMap(({ surfaces }) => surfaces);
   const size = (name: string): string => `arrayElement({${name}:Array(Float64)}, place)`;
   const rows = await reader.query<{ session: string; near: Row[] }>(
     `${source.with},
     placed AS (SELECT session, click, click.4 AS surface, click.8 AS revision,
         toUInt32(transform(${key('surface')}, {sized:Array(String)}, range(1, length({sized:Array(String)}) + 1), 0)) AS place
-      FROM (SELECT session, quick_clicks FROM chosen WHERE length(quick_clicks) >= ${runs.minClicks}) ARRAY JOIN quick_clicks AS click)
+      FROM (SELECT session, quick_clicks FROM chosen WHERE length(quick_clicks) >= ${runs.minClicks}) ARRAY JOIN quick_clicks AS click${during.conditions.length > 0 ? ` WHERE ${during.conditions.join(' AND ')}` : ''})
     SELECT session, arraySort(one -> one.1, groupArray((click.1, click.2, click.3, click.4, click.5, if(place = 0, click.6, click.6 * ${size('widths')}), if(place = 0, click.7, click.7 * ${size('heights')})))) AS near
     FROM placed GROUP BY session ORDER BY session`,
     {
       ...source.parameters,
       ...parameters,
+      ...during.parameters,
       sized: keys(({ surfaces }) => surfaces.map(({ id }) => id)),
       widths: sizes.map(({ w }) => w),
       heights: sizes.map(({ h }) => h),

@@ -11,7 +11,9 @@ export const rageHeat: Metric<object, Record<string, HeatLayer>> = {
   empty: (study) => layersOf(study, new Map()),
   async run(reader, study) {
     const counts = new Map<string, Map<string, Cell>>();
-    for (const { surface, clicks } of await rageClicks.run(reader, study, {})) {
+    const isInside = insideOf(study);
+    for (const { session, surface, clicks } of await rageClicks.run(reader, study, {})) {
+      if (!isInside(session, clicks[0]?.time ?? 0)) continue;
       const cells = counts.get(surface) ?? new Map<string, Cell>();
       counts.set(surface, cells);
       for (const click of clicks) {
@@ -24,6 +26,16 @@ export const rageHeat: Metric<object, Record<string, HeatLayer>> = {
     return layersOf(study, counts);
   },
 };
+
+/** Whether a time is in the period of its session. */
+function insideOf({ during }: Study): (session: string, time: number) => boolean {
+  if (!during) return () => true;
+  const places = new Map(during.sessions.map((session, place) => [session, place]));
+  return (session, time) => {
+    const place = places.get(session) ?? -1;
+    return time >= (during.starts[place] ?? Infinity) && time <= (during.ends[place] ?? -Infinity);
+  };
+}
 
 function layersOf(study: Study, counts: ReadonlyMap<string, ReadonlyMap<string, Cell>>): Record<string, HeatLayer> {
   const drawn = study.facts.surfaces.filter(({ w, h }) => w > 0 && h > 0);

@@ -1,4 +1,5 @@
 import type { Study } from '../study';
+import { activeTime } from './active-time';
 import { anomaly } from './anomaly';
 import { beyond } from './beyond';
 import { clickHeat } from './click-heat';
@@ -6,6 +7,7 @@ import { clicks } from './clicks';
 import { clusters } from './clusters';
 import { distributions } from './distributions';
 import { dwellHistograms } from './dwell-histograms';
+import { efficiency } from './efficiency';
 import { funnels } from './funnels';
 import { journey } from './journey';
 import { kpi } from './kpi';
@@ -15,12 +17,14 @@ import { mouseRecords } from './mouse-records';
 import { preparation } from './preparation';
 import { screens } from './screens';
 import { scroll } from './scroll';
+import { sessionMap } from './session-map';
 import { sessions } from './sessions';
 import { describeSelections, type NamedFilter } from './selections';
 import { survey } from './survey';
 import { surveySummary } from './survey-summary';
 import { tagStatistics, type TaggedMoment } from './tags';
 import { tasks } from './tasks';
+import { usability } from './usability';
 import { usualFilters } from './usual-filters';
 import { widgets } from './widgets';
 
@@ -61,6 +65,10 @@ const sections = {
     describeSelections(reader, study, filters ?? (await usualFilters(reader, study))),
   tags: async (_reader, _study, { tags }) => tagStatistics(tags ?? []),
   beyond: (reader, study) => beyond.run(reader, study, {}),
+  activeTime: (reader, study) => activeTime.run(reader, study, {}),
+  efficiency: (reader, study) => efficiency.run(reader, study, {}),
+  usability: (reader, study) => usability.run(reader, study, {}),
+  sessionMap: (reader, study) => sessionMap.run(reader, study, {}),
 } satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof sections;

@@ -1,4 +1,5 @@
 import type { Study } from '../study';
+import { duringSql } from './during';
 import { clickTypes, pointerClickTypes } from './event-classes';
 import { judged } from './judged';
 import { preparedEvents, preparedSessions, type Parameters, type Source } from './prepared';
@@ -60,30 +61,6 @@ export function firstClicks(study: Study): Source {
   };
 }
 
-/**
- * Adds `counted(tap, surface, widget, missedClick, clicks, pointer, first1, first3)` to the sessions of a study: how many clicks of a kind
- * there are. What decides about a missed click is looked at once for all clicks that have it in common.
- */
-export function countedClicks(study: Study, surfaces?: readonly string[]): Source {
-  const source = preparedSessions(study);
-  const { key } = judged(study);
-  // clicks of some surfaces are found among all of them sooner than kinds of clicks among the kinds of all sessions
-  const taps = surfaces
-    ? `SELECT tap, countIf(${pointIs.all}) AS n, countIf(${pointIs.first1}) AS first1, countIf(${pointIs.first3}) AS first3
-      FROM (SELECT point_taps, point_surfaces, point_marks FROM chosen) ARRAY JOIN point_taps AS tap, point_surfaces AS surface, point_marks AS mark
-      WHERE surface IN {only:Array(String)} GROUP BY tap`
-    : `SELECT tap, sum(clicks) AS n, sum(one) AS first1, sum(three) AS first3 FROM (SELECT tap_keys, tap_clicks, tap_first1, tap_first3 FROM chosen)
-      ARRAY JOIN tap_keys AS tap, tap_clicks AS clicks, tap_first1 AS one, tap_first3 AS three GROUP BY tap`;
-  return {
-    with: `${source.with},
-  taps AS (${taps}),
-  alike AS (SELECT tap, ${tapParts('tap')}, n, first1, first3 FROM taps),
-  counted AS (SELECT tap, surface, widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
-    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike)`,
-    parameters: { ...source.parameters, ...missedParameters(study), ...(surfaces && { only: surfaces }) },
-  };
-}
-
 /** Columns of points by name: where each is in `prepared_sessions`. */
 const pointColumns = {
   tap: 'point_taps',
@@ -98,6 +75,42 @@ const pointColumns = {
 } as const;
 type PointColumn = keyof typeof pointColumns;
 
+const joinedAs = (column: PointColumn): string => `${pointColumns[column]} AS ${column}`;
+
+/**
+ * Adds `counted(tap, surface, widget, missedClick, clicks, pointer, first1, first3)` to the sessions of a study: how many clicks of a kind
+ * there are. What decides about a missed click is looked at once for all clicks that have it in common.
+ */
+export function countedClicks(study: Study, surfaces?: readonly string[]): Source {
+  const source = preparedSessions(study);
+  const { key } = judged(study);
+  const during = duringSql(study, 'time');
+  const read: PointColumn[] = ['tap', 'surface', 'mark', ...(study.during ? ['time' as const] : [])];
+  const chosen = [...(surfaces ? ['surface IN {only:Array(String)}'] : []), ...during.conditions];
+  // clicks of some surfaces are found among all of them sooner than kinds of clicks among the kinds of all sessions; kinds know no times
+  const taps =
+    chosen.length > 0
+      ? `SELECT tap, countIf(${pointIs.all}) AS n, countIf(${pointIs.first1}) AS first1, countIf(${pointIs.first3}) AS first3
+      FROM (SELECT session, ${read.map((column) => pointColumns[column]).join(', ')} FROM chosen)
+      ARRAY JOIN ${read.map(joinedAs).join(', ')}
+      WHERE ${chosen.join(' AND ')} GROUP BY tap`
+      : `SELECT tap, sum(clicks) AS n, sum(one) AS first1, sum(three) AS first3 FROM (SELECT tap_keys, tap_clicks, tap_first1, tap_first3 FROM chosen)
+      ARRAY JOIN tap_keys AS tap, tap_clicks AS clicks, tap_first1 AS one, tap_first3 AS three GROUP BY tap`;
+  return {
+    with: `${source.with},
+  taps AS (${taps}),
+  alike AS (SELECT tap, ${tapParts('tap')}, n, first1, first3 FROM taps),
+  counted AS (SELECT tap, surface, widget, ${missedSql(key)} AS missedClick, if(type IN (${clickTypes}), n, 0) AS clicks,
+    if(type IN (${pointerClickTypes}), n, 0) AS pointer, first1, first3 FROM alike)`,
+    parameters: {
+      ...source.parameters,
+      ...missedParameters(study),
+      ...during.parameters,
+      ...(surfaces && { only: surfaces }),
+    },
+  };
+}
+
 /**
  * Adds `points(session, …)` to a study: its clicks, and whatever else is among the first three events with a position of a
  * view; of these surfaces only. Only the `columns` are read; `missed` and the revision need `tap`. `place` is the place among the actions of the session.
@@ -105,14 +118,21 @@ type PointColumn = keyof typeof pointColumns;
 export function clickPoints(study: Study, columns: readonly PointColumn[], surfaces?: readonly string[]): Source {
   const source = preparedSessions(study);
   const { key } = judged(study);
-  const read = [...new Set<PointColumn>([...columns, 'mark', ...(surfaces ? ['surface' as const] : [])])];
-  const joined = read.map((column) => `${pointColumns[column]} AS ${column}`);
+  const during = duringSql(study, 'time');
+  const conditions = [...(surfaces ? ['surface IN {only:Array(String)}'] : []), ...during.conditions];
+  const needed: PointColumn[] = [...(surfaces ? ['surface' as const] : []), ...(study.during ? ['time' as const] : [])];
+  const read = [...new Set<PointColumn>([...columns, 'mark', ...needed])];
   return {
     with: `${source.with},
   missedTaps AS (SELECT tap FROM (SELECT tap, ${tapParts('tap')} FROM (SELECT DISTINCT arrayJoin(tap_keys) AS tap FROM chosen)) WHERE ${missedSql(key)}),
   points AS (SELECT session, ${read.join(', ')} FROM (SELECT session, ${read.map((column) => pointColumns[column]).join(', ')} FROM chosen)
-    ARRAY JOIN ${joined.join(', ')}${surfaces ? ' WHERE surface IN {only:Array(String)}' : ''})`,
-    parameters: { ...source.parameters, ...missedParameters(study), ...(surfaces && { only: surfaces }) },
+    ARRAY JOIN ${read.map(joinedAs).join(', ')}${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''})`,
+    parameters: {
+      ...source.parameters,
+      ...missedParameters(study),
+      ...during.parameters,
+      ...(surfaces && { only: surfaces }),
+    },
   };
 }
 

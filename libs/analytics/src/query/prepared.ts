@@ -1,3 +1,4 @@
+import { duringSql } from './during';
 import { actionKinds } from './event-classes';
 import type { Reader } from '../metrics/metric';
 import type { QueryParameter } from '@prototrail/platform';
@@ -76,12 +77,13 @@ export const uniqueEvents = (select: string, also = ''): string =>
  */
 export function preparedEvents(study: Study): Source {
   const { named, about, parameters } = selected(study);
+  const during = duringSql(study, 'time');
   const sessions = [ofApp, ...named, ...about].join(' AND ');
   // rows of older versions need not be merged to be left out, so that other conditions are looked at before anything else is read
   return {
-    with: `WITH stored AS (SELECT ${columns} FROM prepared_events WHERE ${[ofApp, ...named].join(' AND ')}
+    with: `WITH stored AS (SELECT ${columns} FROM prepared_events WHERE ${[ofApp, ...named, ...during.conditions].join(' AND ')}
       AND (session, version) IN (SELECT session, events_version FROM prepared_sessions FINAL WHERE ${sessions}))`,
-    parameters: { app: study.app, ...parameters },
+    parameters: { app: study.app, ...parameters, ...during.parameters },
   };
 }
 

@@ -154,13 +154,19 @@ export function completionCurve(
   completed: readonly (boolean | number)[],
 ): { curve: [time: number, share: number][]; medianTime: number | null } {
   const attempts = times.map((time, index) => ({ time, isDone: Boolean(completed[index]) }));
-  const moments = [...new Set(attempts.filter(({ isDone }) => isDone).map(({ time }) => time))].sort((a, b) => a - b);
+  attempts.sort((a, b) => a.time - b.time);
+  const curve: [time: number, share: number][] = [];
   let share = 1;
-  const curve = moments.map((moment): [number, number] => {
-    const open = attempts.filter(({ time }) => time >= moment).length;
-    const done = attempts.filter(({ time, isDone }) => isDone && time === moment).length;
-    share *= 1 - done / open;
-    return [moment, share];
-  });
+  for (let from = 0, to = 0; from < attempts.length; from = to) {
+    const time = attempts[from]?.time ?? 0;
+    let done = 0;
+    while (attempts[to]?.time === time) {
+      if (attempts[to]?.isDone) done += 1;
+      to += 1;
+    }
+    if (done === 0) continue;
+    share *= 1 - done / (attempts.length - from);
+    curve.push([time, share]);
+  }
   return { curve, medianTime: curve.find(([, left]) => left <= 0.5)?.[0] ?? null };
 }

@@ -1,4 +1,5 @@
 import { mapCooperatively } from '@prototrail/platform/scheduling';
+import { randomFrom } from './seeded-random';
 
 type Point = readonly number[];
 type Tree = { size: number } | { column: number; at: number; low: Tree; high: Tree };
@@ -30,17 +31,6 @@ export async function isolationScores(points: readonly Point[], wanted: readonly
     for (const tree of forest) depths += depthOf(tree, values);
     return 2 ** (-depths / trees / usual);
   });
-}
-
-/** Random numbers of 0 to 1 from a seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Some of the points, each at most once. */

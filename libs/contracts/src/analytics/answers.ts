@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineMetric, intervalSchema, statisticsSchema } from './parts';
 
+/**
+ * Why answers may not be meant: the same to every statement of a list, given in less than a third of the median time, or agreeing with
+ * opposite statements.
+ */
+const answerMarks = ['straightLine', 'fast', 'contradiction'] as const;
+export type AnswerMark = (typeof answerMarks)[number];
+/** Tests whose answers may not be meant are left out. */
+const marked = z.enum(['exclude']).optional();
+
 const optionSchema = z.object({
   label: z.string(),
   /** Answers with this option, and the 95 % interval of their share of all answers. */
@@ -27,6 +36,8 @@ const questionSchema = z.object({
   options: z.array(optionSchema),
   /** Of ratings and numbers; with the 95 % interval of the mean by Student's t. */
   statistics: statisticsSchema.extend({ meanInterval: intervalSchema }).nullable(),
+  /** Of ratings with 5 to 10 steps: answers of the two highest (CSAT), and the interval of their share. */
+  topTwo: z.object({ count: z.number(), interval: intervalSchema }).nullable(),
   /** Of numbers: equal ranges, upper bounds included. */
   ranges: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
   /** Net promoter score, -100 to 100, of questions whose options are 0 to 10; shares 0 to 1. */
@@ -63,8 +74,21 @@ const scoreSchema = z.object({
 
 /** The questions of a study and its prototype in the order of testers, what was answered, and the scores of standard questionnaires. */
 export const answers = defineMetric({
-  query: {},
-  answer: { questions: z.array(questionSchema), scores: z.array(scoreSchema) },
+  query: { marked },
+  answer: {
+    questions: z.array(questionSchema),
+    scores: z.array(scoreSchema),
+    /** Tests whose answers may not be meant, at most 300, whether they are left out or not; `markedCount` counts all. */
+    marked: z.array(
+      z.object({
+        session: z.string(),
+        number: z.number(),
+        label: z.string().nullable(),
+        marks: z.array(z.enum(answerMarks)),
+      }),
+    ),
+    markedCount: z.number(),
+  },
 });
 
 const answerRowSchema = z.object({
@@ -81,6 +105,7 @@ const answerRowSchema = z.object({
 /** Answers of single tests, newest first, a page at a time; `total` counts what was found, before paging. */
 export const answerRows = defineMetric({
   query: {
+    marked,
     /** One question by its id, and only tests that answered it. All questions and tests without. */
     question: z.string().max(300).optional(),
     /** Words that must all be in one of the answers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMetric } from './parts';
+import { defineMetric, duringShape } from './parts';
 
 /** One appearance of a surface: alike in all revisions that are counted here. */
 const appearanceSchema = z.object({
@@ -15,6 +15,7 @@ const appearanceSchema = z.object({
 
 export const clickHeat = defineMetric({
   query: {
+    ...duringShape,
     /** `all`, `first1`, `first3`, `missed` or `rage`. */
     variant: z.string().max(20).optional(),
     /** with `study` the answer has `maxOfAll` and `peakOfAll`. */

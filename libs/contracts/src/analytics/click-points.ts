@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineMetric } from './parts';
+import { defineMetric, duringShape } from './parts';
 
 export const clickPoints = defineMetric({
-  query: {},
+  query: duringShape,
   answer: {
     /** Single clicks of one surface, at most 5,000, newest first; x and y in px of the surface. */
     points: z.array(

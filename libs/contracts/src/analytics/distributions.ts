@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineMetric, intervalSchema, statisticsSchema } from './parts';
 
 /** Why a recording may not be worth much. */
-export const doubtKinds = ['noInteraction', 'tooShort', 'sameTester'] as const;
+export const doubtKinds = ['noInteraction', 'tooShort', 'fastClicks', 'sameTimes', 'sameTester'] as const;
 
 /** What tests are compared by: times in ms, the anomaly 0 to 100, the ratio 0 to 1, all others are counts. */
 export const measures = [
@@ -37,7 +37,8 @@ const boxSchema = z.object({
   values: z.array(z.number()),
 });
 
-const pointSchema = z.object({
+/** A test with its measures. */
+export const pointSchema = z.object({
   session: z.string(),
   /** Place among all tests of the prototype by time, from 1. */
   number: z.number(),

@@ -21,3 +21,7 @@ export type { SessionRow, SessionSort } from './sessions';
 export { behaviourKinds, behavioursSchema, type Behaviour, type BehaviourKind, type BehaviourStep } from './behaviour';
 export { signalKinds, type SignalKind } from './signals';
 export type { RunningTest } from './running';
+export type { TaskEfficiency } from './efficiency';
+export type { UsabilityScore } from './usability';
+export type { AreaFigures } from './area';
+export type { AnswerMark } from './answers';

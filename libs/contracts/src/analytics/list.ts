@@ -19,3 +19,8 @@ export { signals } from './signals';
 export { navigation } from './navigation';
 export { size } from './size';
 export { digest } from './digest';
+export { activeTime } from './active-time';
+export { efficiency } from './efficiency';
+export { usability } from './usability';
+export { map } from './map';
+export { area } from './area';

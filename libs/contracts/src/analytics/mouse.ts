@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineMetric } from './parts';
+import { defineMetric, duringShape } from './parts';
 
 /** Where the pointer rested on one surface; `screen` is required. */
 export const mouse = defineMetric({
-  query: {},
+  query: duringShape,
   answer: {
     /** Tests with the pointer on the surface, samples of them, and the time that they stand for, ms. */
     testers: z.number(),

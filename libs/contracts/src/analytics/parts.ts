@@ -78,6 +78,9 @@ export const filterShape = {
   revision: z.string().max(64).optional(),
 };
 
+/** Id of a task: only what happened during the attempts at it counts. */
+export const duringShape = { during: z.string().max(200).optional() };
+
 /** A metric of `ANA-01`: the parameters that it has beside the filters, and what its answer has beside the envelope. */
 export function defineMetric<Query extends z.ZodRawShape, Answer extends z.ZodRawShape>({
   query,

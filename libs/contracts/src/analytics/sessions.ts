@@ -34,6 +34,9 @@ const sessionRowSchema = z.object({
   user: z.string().nullable(),
   startMs: z.number(),
   durationMs: z.number(),
+  /** Duration without idle gaps of more than 30 s, and whether a single gap was above 30 minutes. */
+  activeMs: z.number(),
+  isInterrupted: z.boolean(),
   events: z.number(),
   interactions: z.number(),
   clicks: z.number(),

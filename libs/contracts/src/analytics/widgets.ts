@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineMetric } from './parts';
+import { defineMetric, duringShape } from './parts';
 
 export const widgets = defineMetric({
-  query: {},
+  query: duringShape,
   answer: {
     totalWidgetClicks: z.number(),
     totalFirstClicks: z.number(),

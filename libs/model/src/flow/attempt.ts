@@ -18,12 +18,16 @@ export interface TaskAttempt {
   completed: boolean;
   /** Completed on a way that is exactly the optimal one. */
   direct: boolean;
-  /** Surfaces in the order in which they were visited, repeats included. */
+  /** Surfaces in the order in which they were visited, repeats included, and when each visit began, ms since 1970. */
   visited: string[];
+  visitedAt: number[];
   /** Whether the first click led to the next step; undefined where that is not judged. */
   isFirstClickRight: boolean | undefined;
   /** Time until the first click, ms. */
   firstClickMs: number | undefined;
+  /** When it began, and when it was completed or ended with an answer, ms since 1970; without either it lasts as long as the session. */
+  startedAt: number;
+  endedAt: number | undefined;
 }
 
 /**
@@ -66,7 +70,10 @@ export function taskAttempt(
     completed,
     direct: completed && visited.length === path.length && path.every((surface, index) => surface === visited[index]),
     visited,
+    visitedAt: [start.event.time, ...within.flatMap(({ isLoad, time }) => (isLoad ? [time] : []))],
     ...judgeFirstClick(flow, { stream, start, within }),
+    startedAt: start.event.time,
+    endedAt: outcome.match?.endTime ?? (Number.isFinite(ended) ? ended : undefined),
   };
 }
 

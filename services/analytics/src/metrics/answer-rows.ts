@@ -1,4 +1,4 @@
-import { isFilled, loadAnswers, questionId, type AnsweredSession } from '@prototrail/analytics';
+import { isFilled, loadAnswers, markAnswers, questionId, type AnsweredSession } from '@prototrail/analytics';
 import { yieldToOthers } from '@prototrail/platform';
 import type { Answer, Body } from './metric';
 
@@ -9,7 +9,9 @@ type Row = Body<'answerRows'>['rows'][number];
 
 /** Answers of single tests, newest first, a page at a time; guests of public prototypes learn no labels. */
 export const answerRows: Answer<'answerRows'> = async ({ reader, study, query, audience }) => {
-  const { questions, sessions } = await loadAnswers(reader, study);
+  const { questions, sessions: all } = await loadAnswers(reader, study);
+  const marked = new Set(query.marked === 'exclude' ? markAnswers(questions, all).map(({ session }) => session) : []);
+  const sessions = marked.size === 0 ? all : all.filter(({ session }) => !marked.has(session));
   const ids = questions.map(questionId);
   const only = query.question === undefined ? undefined : ids.indexOf(query.question);
   const columns = ids.flatMap((id, index) => (only === undefined || only === index ? [{ id, index }] : []));

@@ -5,6 +5,7 @@ import {
   isZeroToTen,
   isFilled,
   loadAnswers,
+  markAnswers,
   meanInterval,
   netPromoterScore,
   questionId,
@@ -22,10 +23,17 @@ type Given = NonNullable<AnsweredSession['answers'][number]>;
 const ranges = 8;
 /** First clicks that a picture shows. */
 const maxClicks = 2000;
+/** Tests with answers that may not be meant that are named one by one. */
+const maxMarked = 300;
+/** Steps of a scale whose two highest are told; shorter and longer scales have other uses. */
+const topTwoSteps = { least: 5, most: 10 } as const;
 
 /** What was answered to each survey question, with intervals. */
-export const answers: Answer<'answers'> = async ({ reader, study }) => {
-  const { questions, sessions } = await loadAnswers(reader, study);
+export const answers: Answer<'answers'> = async ({ reader, study, query, audience }) => {
+  const { questions, sessions: all } = await loadAnswers(reader, study);
+  const marked = markAnswers(questions, all);
+  const marksOf = new Map(marked.map(({ session, marks }) => [session, marks]));
+  const sessions = query.marked === 'exclude' ? all.filter(({ session }) => !marksOf.has(session)) : all;
   return {
     questions: questions.map((question, index) => {
       const given = sessions.flatMap(({ answers: all }) => all[index] ?? []).filter(isFilled);
@@ -38,6 +46,13 @@ export const answers: Answer<'answers'> = async ({ reader, study }) => {
       };
     }),
     scores: scoreQuestionnaires(questions, sessions),
+    marked: all
+      .flatMap(({ session, number, label }) => {
+        const marks = marksOf.get(session);
+        return marks ? [{ session, number, marks, label: audience === 'team' ? label || null : null }] : [];
+      })
+      .slice(0, maxMarked),
+    markedCount: marked.length,
   };
 };
 
@@ -65,17 +80,28 @@ function meanRank(label: string, given: readonly Given[]): number | null {
 }
 
 /** Figures of the answers that are numbers. */
-function figuresOf(question: Question, given: readonly Given[]): Pick<SurveyQuestion, 'statistics' | 'ranges' | 'nps'> {
+function figuresOf(
+  question: Question,
+  given: readonly Given[],
+): Pick<SurveyQuestion, 'statistics' | 'topTwo' | 'ranges' | 'nps'> {
   const { kind, options } = question;
   const numbers = given.map(({ value }) => (value === '' ? Number.NaN : Number(value))).filter(Number.isFinite);
   const isNumeric = kind === 'rating' || kind === 'number';
   const found = isZeroToTen(options) ? netPromoterScore(numbers) : null;
   return {
     statistics: isNumeric ? { ...describe(numbers), meanInterval: meanInterval(numbers) } : null,
+    topTwo: kind === 'rating' ? topTwoOf(numbers, options.length) : null,
     ranges: kind === 'number' ? histogram(numbers, ranges) : [],
     nps: found && {
       ...{ score: found.nps, interval: found.ci },
       ...{ promoters: found.promoters, passives: found.passives, detractors: found.detractors },
     },
   };
+}
+
+/** Customer satisfaction as the share of the two highest steps. */
+function topTwoOf(numbers: readonly number[], steps: number): SurveyQuestion['topTwo'] {
+  if (steps < topTwoSteps.least || steps > topTwoSteps.most) return null;
+  const count = numbers.filter((value) => value > steps - 2).length;
+  return { count, interval: wilson(count, numbers.length) };
 }

@@ -16,9 +16,11 @@ import { clickDensity, clickGrid, densityOfBins, heatStamp } from '@prototrail/m
 import { mapCooperatively } from '@prototrail/platform';
 import { describeAppearances } from '../domain/appearances';
 import type { Answer } from './metric';
+import { ofTask } from './of-task';
 
 /** Click heat maps: how often surfaces were seen and clicked, and with `screen` the cells of that one. */
-export const clickHeat: Answer<'clickHeat'> = async ({ reader, study, query, fingerprints }) => {
+export const clickHeat: Answer<'clickHeat'> = async ({ reader, study: all, query, fingerprints }) => {
+  const study = await ofTask(reader, all, query);
   const variant = variantOf(query);
   const { screen } = query;
   const only = screen === undefined ? undefined : [screen];

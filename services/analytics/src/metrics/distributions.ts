@@ -128,7 +128,8 @@ function describeGroup({ group, name, members, task }: SessionGroup, of: Measure
   };
 }
 
-function pointOf({ session, row, details, values }: MeasuredSession, number: number, audience: Audience): Point {
+/** A test with its measures; guests learn no names. */
+export function pointOf({ session, row, details, values }: MeasuredSession, number: number, audience: Audience): Point {
   return {
     ...{ session, number, values, startMs: row.startMs },
     label: audience === 'team' ? details?.label || null : null,

@@ -21,3 +21,8 @@ export { signals } from './signals';
 export { navigation } from './navigation';
 export { digest } from './digest';
 export { size } from './size';
+export { activeTime } from './active-time';
+export { efficiency } from './efficiency';
+export { usability } from './usability';
+export { map } from './map';
+export { area } from './area';

@@ -1,12 +1,14 @@
 import {
+  activeTime,
   doubtsOf,
   isFilled,
   loadAnswers,
   loadAttempts,
   loadOutcomes,
   loadSessions,
+  loadSuspicions,
   mean,
-  repeatedTesters,
+  noSuspicions,
   sessionDetails,
   sessionNumbers,
   sessionParameters,
@@ -36,11 +38,13 @@ export const sessions: Answer<'sessions'> = async (request) => {
   const { total, page } = await findPage(request);
   if (page.length === 0) return { total, rows: [] };
   const ofPage = { ...study, filter: { sessions: page } };
-  const [listed, outcomes, parameters] = await Promise.all([
+  const [listed, outcomes, parameters, active] = await Promise.all([
     list(request, ofPage, ['answers', 'doubts', 'signals', 'similarity']),
     loadOutcomes(reader, ofPage),
     parametersOf(page, request),
+    activeTime.run(reader, ofPage, {}),
   ]);
+  const activeOf = new Map(active.map((one) => [one.session, one]));
   const index = new Map(outcomes.sessions.map((session, position) => [session, position]));
   const rowOf = new Map(listed.map((entry) => [entry.row.session, entry]));
   const rows = page.flatMap((session): Row[] => {
@@ -53,6 +57,8 @@ export const sessions: Answer<'sessions'> = async (request) => {
         parameters: parameters.get(session) ?? {},
         isValid: !ignored.has(session),
         isBlocked: entry.number > shownTests,
+        activeMs: activeOf.get(session)?.activeMs ?? 0,
+        isInterrupted: activeOf.get(session)?.isInterrupted ?? false,
       },
     ];
   });
@@ -92,19 +98,19 @@ function newestFirst(all: Awaited<ReturnType<typeof loadSessions>>, isOldestFirs
 async function list({ reader, study, audience }: Request, of: Study, extras: readonly Extra[]): Promise<Listed[]> {
   const when = <R>(extra: Extra, load: () => Promise<R>): Promise<R | undefined> =>
     extras.includes(extra) ? load() : Promise.resolve(undefined);
-  const [rows, details, numbers, found, tried, given, repeated] = await Promise.all([
+  const [rows, details, numbers, found, tried, given, suspicions] = await Promise.all([
     sessionRows.run(reader, of, {}),
     sessionDetails.run(reader, of, {}),
     sessionNumbers.run(reader, study, {}),
     when('signals', () => findSignals.run(reader, of, {})),
     when('similarity', () => loadAttempts(reader, of)),
     when('answers', () => loadAnswers(reader, of)),
-    when('doubts', () => repeatedTesters(reader, study)),
+    when('doubts', () => loadSuspicions(reader, study)),
   ]);
   const about = new Map(details.map((entry) => [entry.session, entry]));
   const doubtful = doubtsOf(
     rows.map((row) => ({ session: row.session, row, details: about.get(row.session) })),
-    repeated ?? new Set(),
+    suspicions ?? noSuspicions,
   );
   const doubts = new Map(doubtful.map((entry) => [entry.session, entry.doubts]));
   const answers = new Map(
@@ -209,7 +215,7 @@ const compare = (a: number | string, b: number | string): number =>
 function describeSession(
   { row, details, number, ...found }: Listed,
   judged: readonly { task: string; result: SessionOutcome | undefined }[],
-): Omit<Row, 'isValid' | 'isBlocked' | 'parameters'> {
+): Omit<Row, 'isValid' | 'isBlocked' | 'parameters' | 'activeMs' | 'isInterrupted'> {
   const link = linkOfSegment(details?.segment ?? '');
   const {
     session,

@@ -88,6 +88,7 @@ function DaysDialog({ range, onChange, onClose }: DaysDialogProps) {
       isOpen
       onClose={onClose}
       title={t('filter.daysTitle')}
+      help={{ page: 'reading', part: 'days' }}
       width={400}
       actions={
         <>

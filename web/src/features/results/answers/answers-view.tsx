@@ -12,8 +12,10 @@ import { DownloadAnswers } from './download-answers';
 import { MatrixCard } from './matrix-card';
 import { QuestionCard } from './question-card';
 import { questionLabel } from './question-label';
+import { MarkedBar } from './marked-bar';
 import { ScoreCards } from './score-cards';
 import { TextCard } from './text-card';
+import { useMarked } from './use-marked';
 
 /** Questions that stand in one card: a single one, or all rows of a matrix. */
 interface Entry {
@@ -29,7 +31,8 @@ const fewCards = 3;
 export default function AnswersView() {
   const { appId, filter, isExample } = useStudy();
   const { t, locale } = useTranslation('answers');
-  const { data, isError, refetch } = useMetric({ appId, metric: 'answers', filter, isExample });
+  const { marked, leaveOut } = useMarked();
+  const { data, isError, refetch } = useMetric({ appId, metric: 'answers', filter: { ...filter, marked }, isExample });
   if (!data) {
     return isError ? (
       <ViewBody>
@@ -58,6 +61,7 @@ export default function AnswersView() {
         {entries.length > fewCards && <GoToQuestion entries={entries} />}
         <DownloadAnswers questions={questions} />
       </div>
+      {data.markedCount > 0 && <MarkedBar data={data} isLeftOut={marked !== undefined} onLeaveOut={leaveOut} />}
       {scores.length > 0 && <ScoreCards scores={scores} />}
       <div className={styles.columns} data-both={texts.length > 0 && figures.length > 0}>
         {figures.length > 0 && (

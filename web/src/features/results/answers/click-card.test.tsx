@@ -11,7 +11,7 @@ const option = (label: string, count: number): SurveyQuestion['options'][number]
 });
 const question: SurveyQuestion = {
   ...{ id: 'study_b1', widget: 'study_b1', item: null, group: 'Where to?', label: 'Where to?', kind: 'click' },
-  ...{ screen: 's2', answered: 3, statistics: null, ranges: [], nps: null },
+  ...{ screen: 's2', answered: 3, statistics: null, topTwo: null, ranges: [], nps: null },
   options: [option('', 1), option('Pay', 2)],
   clicks: [1000, 2000, 9000].map((ms, index) => ({ session: `t${index}`, x: 0.5, y: 0.1, widget: 'w1', ms })),
 };

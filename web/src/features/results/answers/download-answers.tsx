@@ -6,6 +6,7 @@ import { useTranslation } from '../../../i18n';
 import { Button, saveCsv, showToast } from '../../../ui';
 import { useStudy } from '../study';
 import { questionLabel } from './question-label';
+import { useMarked } from './use-marked';
 
 /** Rows that one request brings. */
 const pageSize = 1000;
@@ -16,6 +17,7 @@ export function DownloadAnswers({ questions }: { questions: readonly SurveyQuest
   const { appId, app, filter, isExample } = useStudy();
   const { t } = useTranslation('answers');
   const { t: results } = useTranslation('results');
+  const { marked } = useMarked();
   const [load] = useLazyGetMetricQuery();
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
@@ -24,7 +26,7 @@ export function DownloadAnswers({ questions }: { questions: readonly SurveyQuest
       const rows: Rows = [];
       let total = Infinity;
       while (rows.length < total) {
-        const paged = { ...filter, limit: pageSize, offset: rows.length };
+        const paged = { ...filter, marked, limit: pageSize, offset: rows.length };
         const page = await load({ appId, metric: 'answerRows', filter: paged, isExample }).unwrap();
         const { rows: next, total: all } = page as AnalyticsAnswer<'answerRows'>;
         rows.push(...next);

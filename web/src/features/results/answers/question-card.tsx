@@ -36,8 +36,9 @@ export function QuestionCard({ id, question, sessions }: QuestionCardProps) {
 }
 
 /** Mean and median, or the net promoter score. */
-function Figures({ question: { statistics, nps, answered } }: { question: SurveyQuestion }) {
+function Figures({ question: { statistics, nps, topTwo, answered } }: { question: SurveyQuestion }) {
   const { t, locale } = useTranslation('answers');
+  const { t: words } = useTranslation('results');
   const number = (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const range = (interval: readonly [number, number] | null): string =>
     interval && answered >= fewTests
@@ -66,6 +67,13 @@ function Figures({ question: { statistics, nps, answered } }: { question: Survey
         {range(statistics.meanInterval)}
         {'; '}
         {t('median', { value: number(statistics.median ?? statistics.mean) })}
+        {topTwo && (
+          <span className={styles.topTwo}>
+            {t('topTwo', { share: rateWords(topTwo.count, answered, locale, words) })}
+            {'; '}
+            {intervalWords(topTwo.interval, answered, locale, words)}
+          </span>
+        )}
       </span>
     </div>
   );

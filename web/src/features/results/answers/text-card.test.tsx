@@ -2,6 +2,7 @@ import type { SurveyQuestion } from '@prototrail/contracts';
 import { act, screen } from '@testing-library/react';
 import { defaultAssistant, preferenceChanged } from '../../../api';
 import { modelReply } from '../../../testing/model-reply';
+import { MemoryRouter } from 'react-router-dom';
 import { renderWithServer } from '../../../testing/render-with-server';
 import { completeBrowser } from '../../../ui/test/browser';
 import { StudyContext } from '../study';
@@ -36,9 +37,11 @@ test('suggested tags are marked, go to the model without names, and are kept whe
     { answer: 7, tags: ['none'] },
   ]);
   const { user, store, sent } = renderWithServer(
-    <StudyContext.Provider value={study}>
-      <TextCard id="card" question={question} sessions={2} />
-    </StudyContext.Provider>,
+    <MemoryRouter>
+      <StudyContext.Provider value={study}>
+        <TextCard id="card" question={question} sessions={2} />
+      </StudyContext.Provider>
+    </MemoryRouter>,
     {
       account,
       answers: {

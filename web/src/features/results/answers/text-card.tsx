@@ -10,6 +10,7 @@ import { useStudy } from '../study';
 import { useSettled } from '../use-settled';
 import styles from './answers.module.css';
 import { QuestionHead } from './question-head';
+import { useMarked } from './use-marked';
 import { mostSuggested, useSuggestedTags, type SuggestedTags } from './use-suggested-tags';
 
 const SuggestBar = lazy(withTexts(['assistant'], () => import('./suggest-bar')));
@@ -29,6 +30,7 @@ const findPauseMs = 250;
 /** Answers in the testers' own words, newest first, to be searched and played again. */
 export function TextCard({ id, question, sessions }: TextCardProps) {
   const { appId, filter, isExample, canWrite } = useStudy();
+  const { marked: withoutMarked } = useMarked();
   const suggestions = useSuggestedTags();
   const hasAssistant = useFeature('assistant') && canWrite && !isExample;
   const { t, locale } = useTranslation('answers');
@@ -36,7 +38,12 @@ export function TextCard({ id, question, sessions }: TextCardProps) {
   const [limit, setLimit] = useState(step);
   const find = useSettled(words, findPauseMs);
   const { data, isError, isFetching, refetch } = useMetric(
-    { appId, metric: 'answerRows', filter: { ...filter, question: question.id, find, limit }, isExample },
+    {
+      appId,
+      metric: 'answerRows',
+      filter: { ...filter, marked: withoutMarked, question: question.id, find, limit },
+      isExample,
+    },
     { skip: question.answered === 0 },
   );
   const title = question.label;

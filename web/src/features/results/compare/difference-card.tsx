@@ -4,10 +4,11 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useMetric } from '../../../api';
 import { formatNumber, formatPercent, useTranslation } from '../../../i18n';
-import { Banner, ScreenPreview, Select, Skeleton, Table, useAddressChange } from '../../../ui';
+import { Banner, HelpButton, ScreenPreview, Select, Skeleton, Table, useAddressChange } from '../../../ui';
 import { HeatLayer } from '../heat/heat-layer';
 import { heatPicture } from '../heat/heat-picture';
 import { useDensity } from '../heat/use-heat';
+import { DuringChoice, useDuring } from '../parts/during-choice';
 import { Failed } from '../parts/failed';
 import { Note } from '../parts/note';
 import { TableCard } from '../parts/table-card';
@@ -40,7 +41,8 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
   const filters = { a: filterOfGroup(a), b: filterOfGroup(b) };
   const screens = Object.values(app.screens).filter(({ segment }) => segment !== true);
   const [search, setSearch] = useSearchParams();
-  const change = useAddressChange<'screen' | 'clicks'>(setSearch);
+  const change = useAddressChange<'screen' | 'clicks' | 'during'>(setSearch);
+  const during = useDuring(search.get('during'));
   const variant = variants.find((one) => one === search.get('clicks')) ?? 'all';
   const screen = screens.find(({ id }) => id === search.get('screen')) ?? screens[0];
   if (!screen) return null;
@@ -49,6 +51,7 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
       title={t('heat.title')}
       end={
         <span className={styles.choices}>
+          <DuringChoice during={during} onChange={(task) => change({ during: task })} />
           <Select
             label={t('heat.screen')}
             isLabelHidden
@@ -65,6 +68,7 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
             onChange={(id) => change({ clicks: id === 'all' ? undefined : id })}
             options={variants.map((id) => ({ id, label: t(`results:heat.${id}`) }))}
           />
+          <HelpButton page="compare" part="map" />
         </span>
       }
     >
@@ -72,7 +76,7 @@ export function DifferenceCard({ a, b, names }: DifferenceCardProps) {
         <Maps
           screen={screen}
           variant={variant}
-          filters={{ a: { ...filter, ...filters.a }, b: { ...filter, ...filters.b } }}
+          filters={{ a: { ...filter, ...filters.a, during }, b: { ...filter, ...filters.b, during } }}
           names={names}
         />
       ) : (

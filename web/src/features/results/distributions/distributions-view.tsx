@@ -8,6 +8,7 @@ import { useStudy } from '../study';
 import { DetailsCard } from './details-card';
 import styles from './distributions.module.css';
 import { DoubtsCard, GroupsCard } from './groups-card';
+import { MapCard } from './map-card';
 import { OutliersCard } from './outliers-card';
 import { ScatterCard } from './scatter-card';
 import { SpreadCards } from './spread-cards';
@@ -50,6 +51,7 @@ export default function DistributionsView() {
       <div className={styles.column}>
         <ScatterCard data={data} outliers={outliers} {...shared} />
         <SpreadCards data={data} {...shared} />
+        <MapCard {...shared} />
         <DetailsCard data={data} outliers={outliers} />
       </div>
       <div className={styles.column}>

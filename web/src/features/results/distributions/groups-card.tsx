@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer, Measure } from '@prototrail/contracts';
 import { useTranslation } from '../../../i18n';
-import { Button, Card } from '../../../ui';
+import { Button, Card, HelpButton } from '../../../ui';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
 import { useTestName } from '../parts/test-name';
@@ -60,7 +60,9 @@ export function DoubtsCard({ data: { doubts } }: { data: Answer }) {
   return (
     <Card className={styles.sideCard ?? ''}>
       <div className={styles.cardHead}>
-        <CardTitle>{t('doubts.title')}</CardTitle>
+        <CardTitle>
+          {t('doubts.title')} <HelpButton page="distributions" part="doubts" />
+        </CardTitle>
         <Button size={24} kind="ghost" onPress={() => openSessions(doubts.map(({ session }) => session))}>
           {t('tests', { count: doubts.length })}
         </Button>

@@ -7,7 +7,7 @@ import { measureWords } from './measure-words';
 import type { PlacedTest } from './scatter-points';
 
 export interface PointTipProps {
-  placed: PlacedTest;
+  placed: Pick<PlacedTest, 'test'>;
   /** Place of the mark and width of the plot, px. */
   left: number;
   top: number;

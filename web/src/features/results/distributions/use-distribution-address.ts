@@ -2,6 +2,7 @@ import { measures, type Grouping, type Measure } from '@prototrail/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAddressChange } from '../../../ui';
+import { mapColours, type MapColour } from './map-groups';
 import { areaOf, type Area } from './scatter-points';
 
 export const groupings = ['task', 'outcome', 'device', 'version'] as const satisfies readonly Grouping[];
@@ -17,11 +18,13 @@ export interface DistributionAddress {
   /** Measure of the box plots and of the histogram. */
   of: Measure;
   by: Grouping;
+  /** What the marks of the map show. */
+  colour: MapColour;
   /** Outliers are left out of all results. */
   isWithout: boolean;
 }
 
-type Name = 'x' | 'y' | 'area' | 'test' | 'of' | 'by' | 'outliers';
+type Name = 'x' | 'y' | 'area' | 'test' | 'of' | 'by' | 'colour' | 'outliers';
 const measureOf = (text: string | null, fallback: Measure): Measure =>
   measures.find((measure) => measure === text) ?? fallback;
 
@@ -36,6 +39,7 @@ export function useDistributionAddress() {
       test: search.get('test') ?? undefined,
       of: measureOf(search.get('of'), 'duration'),
       by: groupings.find((by) => by === search.get('by')) ?? 'task',
+      colour: mapColours.find((colour) => colour === search.get('colour')) ?? 'group',
       isWithout: search.get('outliers') === 'exclude',
     }),
     [search],

@@ -6,11 +6,13 @@ import { Failed } from '../parts/failed';
 import { ViewBody } from '../parts/view-body';
 import { useStudy } from '../study';
 import { ArrivalCard } from './arrival-card';
+import { CompletionCard } from './completion-card';
 import { FunnelCard } from './funnel-card';
 import styles from './funnel.module.css';
 import { LossCard } from './loss-card';
 import { type Base, toBars } from './step-words';
 import { StepsCard } from './steps-card';
+import { UsabilityCard } from './usability-card';
 
 /** How far people got in a task, and where they stopped. */
 export default function FunnelsView() {
@@ -18,6 +20,8 @@ export default function FunnelsView() {
   const { t } = useTranslation('results');
   const { appId, filter, isExample } = study;
   const { data, isError, refetch } = useMetric({ appId, metric: 'funnels', filter, isExample });
+  const efficiency = useMetric({ appId, metric: 'efficiency', filter, isExample });
+  const usability = useMetric({ appId, metric: 'usability', filter, isExample });
   const [search, setSearch] = useSearchParams();
   const change = useAddressChange<'funnel' | 'base' | 'bands'>(setSearch);
   const picked = search.get('funnel');
@@ -37,6 +41,8 @@ export default function FunnelsView() {
   const funnel = data.funnels.find(({ task }) => task === picked) ?? data.funnels[0];
   if (!funnel) return <NoFunnel appId={appId} canWrite={study.canWrite} />;
   const bars = toBars(study, funnel, { base, t });
+  const cost = efficiency.data?.tasks.find(({ task }) => task === funnel.task);
+  const score = usability.data?.tasks.find(({ task }) => task === funnel.task);
   return (
     <div className={styles.funnels}>
       <div className={styles.column}>
@@ -64,6 +70,10 @@ export default function FunnelsView() {
           </Switch>
         </FunnelCard>
         <StepsCard funnel={funnel} />
+        {efficiency.isError && !efficiency.data && <Failed retry={efficiency.refetch} />}
+        {cost && <CompletionCard efficiency={cost} />}
+        {usability.isError && !usability.data && <Failed retry={usability.refetch} />}
+        {score && <UsabilityCard task={score} />}
       </div>
       <div className={styles.column}>
         <LossCard funnel={funnel} bars={bars} />

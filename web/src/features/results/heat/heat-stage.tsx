@@ -33,6 +33,8 @@ export interface HeatStageProps {
   onStep(by: number): void;
   /** Stands beside the name of the screen. */
   choice: ReactNode;
+  /** Drawn over everything else, at so many screen px per px of the prototype. */
+  overlay(zoom: number): ReactNode;
 }
 
 /** The screen with a layer over it, and its figures as a table below; a widget under the pointer or with the focus tells its own. */
@@ -151,6 +153,7 @@ function Picture({
   onHover,
   selected,
   onSelect,
+  overlay,
   drawing,
   isPlacing,
   onPlacing,
@@ -191,6 +194,7 @@ function Picture({
           {!isExample && (
             <ScreenNotes key={screen.id} screen={screen.id} isPlacing={isPlacing} onPlaced={() => onPlacing(false)} />
           )}
+          {overlay(zoom)}
         </div>
       </div>
       <div className={styles.zoomBar}>

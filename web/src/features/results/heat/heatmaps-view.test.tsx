@@ -227,4 +227,49 @@ describe('mouse movement', () => {
       reference: null,
     });
   });
+
+  it('counts what happens in an area that is drawn by keys, and keeps it in the address', async () => {
+    const asked: string[] = [];
+    const { user } = show('', {
+      area: (query: URLSearchParams) => {
+        asked.push(query.get('area') ?? '');
+        return {
+          ...{
+            ...envelope,
+            views: 12,
+            clickedViews: 6,
+            interval: [0.25, 0.75],
+            surfaceClicks: 10,
+            clicks: 7,
+            testers: 5,
+          },
+          ...{ meanTimeMs: 4100, surfaceMouseMs: 0, mouseMs: 0 },
+        };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Draw an area' }));
+    expect(screen.getByRole('application', { name: /^New area/ })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}{Enter}');
+    expect(await screen.findByText('Views with a click')).toBeVisible();
+    expect(screen.getByText('Views with a click').parentElement).toHaveTextContent('50 %');
+    expect(screen.getByText('Share of the clicks').parentElement).toHaveTextContent('70 %');
+    expect(asked.at(-1)).toBe('92,200,200,208');
+    expect(new URLSearchParams(address()).get('areas')).toBe('Area 1~s1~92,200,200,208');
+    await user.click(screen.getByRole('button', { name: 'Remove Area 1' }));
+    expect(new URLSearchParams(address()).has('areas')).toBe(false);
+  });
+
+  it('shows the clicks of one task, unless the task is gone', async () => {
+    const asked: (string | null)[] = [];
+    const overview = { ...envelope, tasks: [{ task: 't1', name: 'Buy bread', steps: 2 }] };
+    show('?during=t1', {
+      overview,
+      clickHeat: (query: URLSearchParams) => {
+        asked.push(query.get('during'));
+        return clickHeat(query);
+      },
+    });
+    expect(await screen.findByRole('button', { name: /During: Buy bread/ })).toBeVisible();
+    await waitFor(() => expect(asked.at(-1)).toBe('t1'));
+  });
 });

@@ -4,8 +4,12 @@ import { useMemo, useState } from 'react';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { Banner, Checkbox, EmptyState, Skeleton } from '../../../ui';
+import { DuringChoice, useDuring } from '../parts/during-choice';
 import { Failed } from '../parts/failed';
 import { useStudy } from '../study';
+import { AreaLayer } from './areas/area-layer';
+import { AreasCard } from './areas/areas-card';
+import { useAreas } from './areas/use-areas';
 import { AppearanceChoice } from './appearance-choice';
 import styles from './heat.module.css';
 import { LayerChoice, TopWidgets } from './heat-options';
@@ -18,10 +22,14 @@ import { useLayer } from './use-layer';
 
 /** Where people clicked, pointed and scrolled, per screen, over the screen as testers saw it. */
 export default function HeatmapsView() {
-  const { app, appId, filter, isExample } = useStudy();
+  const { app, appId, filter: chosen, isExample } = useStudy();
   const { t } = useTranslation('results');
   const { address, change } = useHeatAddress();
   const [hovered, setHovered] = useState<string>();
+  const isScroll = address.layer === 'reach' || address.layer === 'attention';
+  const ofTask = useDuring(address.during);
+  const during = isScroll ? undefined : ofTask;
+  const filter = useMemo(() => ({ ...chosen, during }), [chosen, during]);
   const overall = useMetric({ appId, metric: 'clickHeat', filter, isExample });
   const screens = useMemo(() => listScreens(app, overall.data), [app, overall.data]);
   const screenId = (screens.find(({ id }) => id === address.screen) ?? screens[0])?.id;
@@ -32,6 +40,7 @@ export default function HeatmapsView() {
     () => (shown.app && screenId !== undefined ? (deriveApp(shown.app).screens[screenId]?.widgets ?? []) : []),
     [shown.app, screenId],
   );
+  const areas = useAreas(screenId);
   const select = (widget: string | undefined): void => change({ widget });
   const { layer, widgets } = useLayer({
     app: shown.app,
@@ -61,6 +70,7 @@ export default function HeatmapsView() {
         heat={overall.data}
         layer={address.layer}
         end={address.isSameScale ? layer.end : undefined}
+        during={during}
         onPick={pick}
         onStep={step}
       />
@@ -79,6 +89,16 @@ export default function HeatmapsView() {
           isTable={address.isTable}
           onTable={(is) => change({ table: is ? 'shown' : undefined })}
           onStep={step}
+          overlay={(zoom) => (
+            <AreaLayer
+              areas={areas}
+              screen={screen}
+              zoom={zoom}
+              onDrawn={(box) =>
+                areas.add({ name: t('heat.areas.newName', { number: areas.areas.length + 1 }), boxes: [box] })
+              }
+            />
+          )}
           choice={
             <AppearanceChoice
               appearances={appearances}
@@ -101,6 +121,7 @@ export default function HeatmapsView() {
         </div>
       )}
       <aside className={styles.options} aria-label={t('heat.show')}>
+        {!isScroll && <DuringChoice during={during} onChange={(task) => change({ during: task })} />}
         <LayerChoice layer={address.layer} onChange={(id) => change({ layer: id === 'all' ? undefined : id })} />
         <div className={styles.legend}>
           {layer.legend}
@@ -119,6 +140,14 @@ export default function HeatmapsView() {
             onSelect={select}
           />
         )}
+        <AreasCard
+          areas={areas}
+          app={shown.app}
+          screen={screen}
+          onScreen={onScreen}
+          revision={shown.appearance?.revision}
+          filter={filter}
+        />
       </aside>
     </div>
   );

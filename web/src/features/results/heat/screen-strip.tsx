@@ -26,12 +26,14 @@ export interface ScreenStripProps {
   layer: LayerId;
   /** Clicks at the dark end of a scale for all; each screen has its own without. */
   end: number | undefined;
+  /** Only clicks during the attempts at this task count. */
+  during: string | undefined;
   onPick(id: string): void;
   onStep(by: number): void;
 }
 
 /** The screens, small, with their clicks or views; arrow keys change the screen. */
-export function ScreenStrip({ screens, current, heat, layer, end, onPick, onStep }: ScreenStripProps) {
+export function ScreenStrip({ screens, current, heat, layer, end, during, onPick, onStep }: ScreenStripProps) {
   const { t } = useTranslation('results');
   const list = useRef<HTMLUListElement>(null);
   const countOf = (surface: HeatSurface | undefined): string =>
@@ -60,7 +62,7 @@ export function ScreenStrip({ screens, current, heat, layer, end, onPick, onStep
               aria-current={screen.id === current ? 'true' : undefined}
               onClick={() => onPick(screen.id)}
             >
-              <Thumbnail screen={screen} surface={heat?.surfaces[screen.id]} layer={layer} end={end} />
+              <Thumbnail screen={screen} surface={heat?.surfaces[screen.id]} layer={layer} end={end} during={during} />
               <span>
                 <strong>{screen.name}</strong>
                 <Note isInline>{heat ? countOf(heat.surfaces[screen.id]) : '–'}</Note>
@@ -79,10 +81,11 @@ interface ThumbnailProps {
   surface: HeatSurface | undefined;
   layer: LayerId;
   end: number | undefined;
+  during: string | undefined;
 }
 
 /** A screen with its heat, which is loaded when it comes near the window. */
-function Thumbnail({ screen, surface, layer, end }: ThumbnailProps) {
+function Thumbnail({ screen, surface, layer, end, during }: ThumbnailProps) {
   const { appId, filter, isExample, imageUrl } = useStudy();
   const appearance = screen.appearance ?? surface?.looks[0];
   const { app } = useAppearanceApp(appearance);
@@ -94,6 +97,7 @@ function Thumbnail({ screen, surface, layer, end }: ThumbnailProps) {
       metric: 'clickHeat',
       filter: {
         ...filter,
+        during,
         screen: screen.id,
         revision: appearance?.revision,
         variant: isHeat && layer !== 'single' ? layer : 'all',

@@ -11,6 +11,8 @@ export interface HeatAddress {
   look: string | undefined;
   /** The selected widget. */
   widget: string | undefined;
+  /** Only clicks during the attempts at this task count. */
+  during: string | undefined;
   isSameScale: boolean;
   isGrey: boolean;
   isTable: boolean;
@@ -22,6 +24,7 @@ const names = {
   layer: 'layer',
   look: 'look',
   widget: 'widget',
+  during: 'during',
   scale: 'scale',
   background: 'background',
   table: 'table',
@@ -36,6 +39,7 @@ export function useHeatAddress() {
       layer: layerOf(search.get(names.layer)),
       look: search.get(names.look) ?? undefined,
       widget: search.get(names.widget) ?? undefined,
+      during: search.get(names.during) ?? undefined,
       isSameScale: search.get(names.scale) === 'same',
       isGrey: search.get(names.background) !== 'colour',
       isTable: search.get(names.table) === 'shown',

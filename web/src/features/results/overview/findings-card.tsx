@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Button, Card } from '../../../ui';
+import { Button, Card, HelpButton } from '../../../ui';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
@@ -43,6 +43,7 @@ export function FindingsCard({ found }: { found: readonly Finding[] }) {
       <div className={styles.findingsHead}>
         <CardTitle>{t('findings.title')}</CardTitle>
         <Note isInline>{t('findings.note')}</Note>
+        <HelpButton page="reading" part="before" />
       </div>
       <ul aria-label={t('findings.title')}>
         {found.map(({ id, text, view, more }) => (

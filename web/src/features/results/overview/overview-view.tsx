@@ -24,13 +24,14 @@ export default function OverviewView() {
   const sessions = useMetric({ appId, metric: 'sessions', filter: { ...filter, limit: maxNewest }, isExample });
   const findings = useFindings(data);
   const ways = useMetric({ appId, metric: 'navigation', filter, isExample });
+  const active = useMetric({ appId, metric: 'activeTime', filter, isExample });
   const signals = useMetric({ appId, metric: 'signals', filter, isExample });
   // Shown at once: cards that fill one after the other would move those below them.
-  if (!findings || [sessions, ways, signals].some(({ isLoading }) => isLoading))
+  if (!findings || [sessions, ways, active, signals].some(({ isLoading }) => isLoading))
     return <ViewSkeleton label={t('loading')} />;
   return (
     <ViewBody>
-      <Tiles data={data} rounds={findings.rounds} />
+      <Tiles data={data} rounds={findings.rounds} active={active.data} />
       <FindingsCard found={findings.found} />
       <div className={styles.twoColumns}>
         <TasksCard data={data} />

@@ -11,6 +11,8 @@ interface TileProps {
   data: Overview | undefined;
   /** This round beside the one before. */
   rounds?: ComparedRounds | undefined;
+  /** Durations without idle gaps. */
+  active?: AnalyticsAnswer<'activeTime'> | undefined;
 }
 
 /** Width of a day in the chart of tests, px, when there are few. */
@@ -18,12 +20,12 @@ const maxDayWidth = 28;
 const minDaysWidth = 96;
 
 /** Tests, success, time and coverage, each with what its certainty is. */
-export function Tiles({ data, rounds }: TileProps) {
+export function Tiles({ data, rounds, active }: TileProps) {
   return (
     <div className={styles.tiles}>
       <TestsTile data={data} />
       <SuccessTile data={data} rounds={rounds} />
-      <DurationTile data={data} />
+      <DurationTile data={data} active={active} />
       <CoverageTile data={data} />
     </div>
   );
@@ -85,18 +87,24 @@ export function SuccessTile({ data, rounds }: TileProps) {
   );
 }
 
-function DurationTile({ data }: TileProps) {
+function DurationTile({ data, active }: TileProps) {
   const { t } = useTranslation('results');
   const { median = null, mean = null } = data?.durationMs ?? {};
   const [low, high] = data?.medianDurationInterval ?? [null, null];
   const hasInterval = low !== null && high !== null;
+  const { median: activeMs = null } = active?.activeMs ?? {};
+  const beside = [
+    mean !== null && t('overview.mean', { time: formatDuration(mean) }),
+    activeMs !== null && t('overview.active', { time: formatDuration(activeMs) }),
+    active && active.interrupted > 0 && t('overview.interrupted', { count: active.interrupted }),
+  ].filter(Boolean);
   return (
     <StatTile
       label={t('overview.duration')}
       value={median === null ? '–' : formatDuration(median)}
       unit={t('overview.median')}
       foot={hasInterval ? t('interval', { low: formatDuration(low), high: formatDuration(high) }) : t('noInterval')}
-      comparison={mean === null ? undefined : t('overview.mean', { time: formatDuration(mean) })}
+      comparison={beside.length > 0 ? beside.join(' · ') : undefined}
       isLoading={!data}
       {...(hasInterval && median !== null
         ? { interval: { low, high, value: median, min: 0, max: Math.max(high * 1.4, median * 2) } }

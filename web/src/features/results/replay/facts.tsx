@@ -16,6 +16,7 @@ export function Facts({ row, recording }: { row: SessionRow | undefined; recordi
   const links = useLinks(appId, isExample);
   const facts: [label: string, value: string | undefined][] = [
     [words('sessions.length'), sessionLength(recording.durationMs)],
+    [t('fact.active'), row && activeWords(row, t('fact.interrupted'))],
     [t('fact.tester'), row?.user ?? undefined],
     ...linkFacts(row, links, linkWords('fact')),
     [words('sessions.device'), row && words(`filter.${row.device}`)],
@@ -48,6 +49,9 @@ export function Facts({ row, recording }: { row: SessionRow | undefined; recordi
     </dl>
   );
 }
+
+const activeWords = ({ activeMs, isInterrupted }: SessionRow, interrupted: string): string =>
+  isInterrupted ? `${sessionLength(activeMs)}, ${interrupted}` : sessionLength(activeMs);
 
 /** The link that the tester came through, and what came in with it; a link that is gone by its id. */
 function linkFacts(row: SessionRow | undefined, links: readonly NamedLink[], label: string): [string, string][] {

@@ -3,6 +3,7 @@ export const columnIds = [
   'tasks',
   'judged',
   'length',
+  'active',
   'clicks',
   'missed',
   'screens',

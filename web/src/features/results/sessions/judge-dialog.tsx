@@ -51,6 +51,7 @@ export function JudgeDialog({ sessions, tasks, task, onSave, onClose }: JudgeDia
       isOpen
       onClose={onClose}
       title={t('judge.title', { count: sessions.length })}
+      help={{ page: 'taskresults', part: 'hand' }}
       actions={
         <>
           <Button onPress={onClose}>{t('judge.cancel')}</Button>

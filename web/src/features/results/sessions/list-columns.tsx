@@ -71,6 +71,17 @@ export const listColumns: Readonly<Record<ColumnId, ListColumn>> = {
     cell: ({ row }) => sessionLength(row.durationMs),
     value: ({ row }) => row.durationMs / 1000,
   },
+  active: {
+    width: 112,
+    isNumber: true,
+    cell: ({ row }, { t }) => (
+      <span title={row.isInterrupted ? t('interruptedLong') : undefined}>
+        {sessionLength(row.activeMs)}
+        {row.isInterrupted && ` · ${t('interrupted')}`}
+      </span>
+    ),
+    value: ({ row }) => row.activeMs / 1000,
+  },
   clicks: number(76, (row) => row.clicks, 'clicks'),
   missed: number(84, (row) => row.missedClicks, 'missed'),
   screens: number(88, (row) => row.uniqueScreens, 'screens'),

@@ -30,6 +30,8 @@ const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => (
   user: null,
   startMs: Date.UTC(2026, 0, 1) - number,
   durationMs: 61_000,
+  activeMs: 40_000,
+  isInterrupted: false,
   events: 9,
   interactions: 4,
   clicks: 4,

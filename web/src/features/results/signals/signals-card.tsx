@@ -2,7 +2,7 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { Play } from 'lucide-react';
 import { useMetric } from '../../../api';
 import { formatDuration, formatNumber, useTranslation } from '../../../i18n';
-import { Button, Popover, Table } from '../../../ui';
+import { Button, HelpButton, Popover, Table } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { Note } from '../parts/note';
 import { RowSkeletons } from '../parts/row-skeletons';
@@ -27,7 +27,15 @@ export function SignalsCard() {
     return most ? t('signals.mostOn', { screen: screenName(app, most[0], t), count: most[1] }) : '–';
   };
   return (
-    <TableCard title={t('signals.title')} end={<Note isInline>{t('signals.note')}</Note>}>
+    <TableCard
+      title={t('signals.title')}
+      end={
+        <span className={styles.headEnd}>
+          <Note isInline>{t('signals.note')}</Note>
+          <HelpButton page="reading" part="frustration" />
+        </span>
+      }
+    >
       {!data && (query.isError ? <Failed retry={query.refetch} /> : <RowSkeletons />)}
       {data && (
         <Table

@@ -1,7 +1,7 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { useMetric } from '../../../api';
 import { formatPercent, useTranslation } from '../../../i18n';
-import { Table } from '../../../ui';
+import { HelpButton, Table } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { Note } from '../parts/note';
 import { RateMark } from '../parts/rate-mark';
@@ -27,14 +27,17 @@ export function WaysCard() {
     <TableCard
       title={t('ways.title')}
       end={
-        misclicks && (
-          <Note isInline>
-            {t('ways.misclicks', {
-              rate: rateWords(misclicks.missed, misclicks.clicks, locale, t),
-              count: misclicks.clicks,
-            })}
-          </Note>
-        )
+        <span className={styles.headEnd}>
+          {misclicks && (
+            <Note isInline>
+              {t('ways.misclicks', {
+                rate: rateWords(misclicks.missed, misclicks.clicks, locale, t),
+                count: misclicks.clicks,
+              })}
+            </Note>
+          )}
+          <HelpButton page="taskresults" part="ways" />
+        </span>
       }
     >
       {!data && (query.isError ? <Failed retry={query.refetch} /> : <RowSkeletons />)}
@@ -57,25 +60,7 @@ export function WaysCard() {
               id: 'first',
               label: t('ways.firstClick'),
               isWide: true,
-              cell: ({ firstClick: { correct, evaluated, interval } }) =>
-                evaluated === 0 ? '–' : <RateMark x={correct} n={evaluated} interval={interval} />,
-            },
-            {
-              id: 'after',
-              label: t('ways.afterClick'),
-              isWide: true,
-              width: 176,
-              cell: ({ firstClick: { afterRight, afterWrong } }) =>
-                afterRight.n + afterWrong.n === 0 ? (
-                  '–'
-                ) : (
-                  <Note isInline>
-                    {t('ways.after', {
-                      right: rateWords(afterRight.x, afterRight.n, locale, t),
-                      wrong: rateWords(afterWrong.x, afterWrong.n, locale, t),
-                    })}
-                  </Note>
-                ),
+              cell: (way) => <FirstClick way={way} />,
             },
             {
               id: 'lostness',
@@ -106,6 +91,26 @@ export function WaysCard() {
       )}
       <p className={styles.caption}>{t('ways.caption')}</p>
     </TableCard>
+  );
+}
+
+/** How many first clicks were right, and who finished after a right and after a wrong one. */
+function FirstClick({ way: { firstClick } }: { way: Way }) {
+  const { t, locale } = useTranslation('results');
+  const { correct, evaluated, interval, afterRight, afterWrong } = firstClick;
+  if (evaluated === 0) return '–';
+  return (
+    <>
+      <RateMark x={correct} n={evaluated} interval={interval} />
+      {afterRight.n + afterWrong.n > 0 && (
+        <Note>
+          {t('ways.after', {
+            right: rateWords(afterRight.x, afterRight.n, locale, t),
+            wrong: rateWords(afterWrong.x, afterWrong.n, locale, t),
+          })}
+        </Note>
+      )}
+    </>
   );
 }
 
