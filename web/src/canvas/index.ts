@@ -15,6 +15,7 @@ export { movedMembers } from './edits/components/moved';
 export { folderOf, foldersOf, screensInFolder } from './edits/screen-folders';
 export { textsOf } from './edits/texts/read-texts';
 export type { TextHit } from './edits/texts/replace-texts';
+export type { TranslationChange } from './edits/texts/language-edits';
 export { layerColourOf, layerColours, type LayerColour } from './edits/flags';
 export { editVectorPath } from './tools/vector/edit-path';
 export { hasOwnSize } from './edits/follow-text';

@@ -179,7 +179,9 @@ function withConditions(widget: Widget, { ofVariable }: Conditions): Widget {
     const value = isRecord(rule) && words && typeof rule['value'] === 'string' ? words.get(rule['value']) : undefined;
     return isRecord(rule) && value !== undefined ? { ...rule, value } : rule;
   });
-  return next.some((rule, index) => rule !== rules[index]) ? withProps(widget, { ...widget.props, styleRules: next }) : widget;
+  return next.some((rule, index) => rule !== rules[index])
+    ? withProps(widget, { ...widget.props, styleRules: next })
+    : widget;
 }
 
 const lastLines = new Map<string, WeakMap<Line, { value: string; line: Line }>>();
@@ -205,7 +207,9 @@ function linesIn(app: App, tag: string, { ofWidget, ofVariable }: Conditions): A
 function variableEntries(app: App): [string, Record<string, unknown>][] {
   const stored = app['variables'];
   return isRecord(stored)
-    ? Object.entries(stored).flatMap(([path, entry]) => (isRecord(entry) ? [[path, entry] as [string, typeof entry]] : []))
+    ? Object.entries(stored).flatMap(([path, entry]) =>
+        isRecord(entry) ? [[path, entry] as [string, typeof entry]] : [],
+      )
     : [];
 }
 

@@ -34,14 +34,19 @@ const pathOf = (key: string): string[] =>
   key.split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** Translations of one owner into a language, by the key of the text; what cannot be read is left out. */
-export function translationsOf({ translations }: Pick<TextOwner, 'translations'>, tag: string): Map<string, Translation> {
+export function translationsOf(
+  { translations }: Pick<TextOwner, 'translations'>,
+  tag: string,
+): Map<string, Translation> {
   const stored = isRecord(translations) && Object.hasOwn(translations, tag) ? translations[tag] : undefined;
   if (!isRecord(stored)) return new Map();
   return new Map(
     Object.entries(stored).flatMap(([key, entry]): [string, Translation][] => {
       if (!isTranslation(entry) || pathOf(key).some(isUnsafeKey)) return [];
       const { text, of, richText } = entry;
-      return [[key, { text, ...(typeof of === 'string' ? { of } : {}), ...(richText === undefined ? {} : { richText }) }]];
+      return [
+        [key, { text, ...(typeof of === 'string' ? { of } : {}), ...(richText === undefined ? {} : { richText }) }],
+      ];
     }),
   );
 }
@@ -57,7 +62,10 @@ const shapeOf = (key: string): string => key.replace(/(^|\/)\d+(?=\/|$)/g, '$1*'
  * Finds translations of the texts of one owner. A text whose own entry translates another text may have been moved in its list; else its
  * entry is out of date. An instance of a component has its entries from the component, so there an entry for another text is none.
  */
-export function translator(owner: TextOwner, tag: string): (path: TextPath, text: string) => FoundTranslation | undefined {
+export function translator(
+  owner: TextOwner,
+  tag: string,
+): (path: TextPath, text: string) => FoundTranslation | undefined {
   const entries = translationsOf(owner, tag);
   if (entries.size === 0) return () => undefined;
   const isInstance = typeof owner.template === 'string' && owner.isRootTemplate !== true;
@@ -76,7 +84,9 @@ export function translator(owner: TextOwner, tag: string): (path: TextPath, text
 }
 
 const bySource = (entries: ReadonlyMap<string, Translation>): Map<string, Translation> =>
-  new Map([...entries].flatMap(([key, entry]) => (entry.of === undefined ? [] : [[`${shapeOf(key)}\n${entry.of}`, entry]])));
+  new Map(
+    [...entries].flatMap(([key, entry]) => (entry.of === undefined ? [] : [[`${shapeOf(key)}\n${entry.of}`, entry]])),
+  );
 
 function presentTexts(owner: TextOwner, entries: ReadonlyMap<string, Translation>): Set<string> {
   const present = new Set<string>();

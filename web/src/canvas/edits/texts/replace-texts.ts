@@ -1,4 +1,12 @@
-import { decodeLabel, encodeLabel, isRecord, readRichText, storeRichText, type TextParagraph } from '@prototrail/model';
+import {
+  decodeLabel,
+  encodeLabel,
+  isRecord,
+  readRichText,
+  storeRichText,
+  widgetInLanguage,
+  type TextParagraph,
+} from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import { replaceMatches, type TextMatch } from '../../kernels/find-text';
 import type { Draft } from '../../store/draft';
@@ -21,8 +29,9 @@ export function replaceTexts(draft: Draft, hits: readonly TextHit[], replacement
   for (const unsorted of byText.values()) {
     const ofText = [...unsorted].sort((a, b) => a.start - b.start);
     const [first] = ofText;
-    const widget = first && draft.find('widgets', first.widgetId);
-    if (!first || !widget) continue;
+    const stored = first && draft.find('widgets', first.widgetId);
+    if (!first || !stored) continue;
+    const widget = draft.language === null ? stored : widgetInLanguage(stored, draft.language);
     const [key, ...inner] = first.path;
     if (typeof key !== 'string') continue;
     const isLabel = key === 'label' && getDefinition(widget.type).abilities.editableText !== undefined;
