@@ -11,6 +11,7 @@ import { trashedSessions } from './009-trashed-sessions';
 import { scrolling } from './010-scrolling';
 import { answeredClicks } from './011-answered-clicks';
 import { sessionSummaries } from './012-session-summaries';
+import { languages } from './013-languages';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   scrolling,
   answeredClicks,
   sessionSummaries,
+  languages,
 ];

@@ -285,6 +285,7 @@ export default function EditorPage({
                 <SimulateDialog
                   app={editor.app}
                   screenId={opened.screenId}
+                  language={editor.state.shownLanguage}
                   onClose={close}
                   {...(isGuest
                     ? {}

@@ -18,6 +18,7 @@ import { TestSession } from './test-session';
 const PasswordPage = lazyWithTexts(async () => ({ default: (await import('./password-page')).PasswordPage }));
 const LinkGate = lazyWithTexts(() => import('./gate/link-gate'));
 const PreviewGate = lazyWithTexts(() => import('./gate/preview-gate'));
+const LanguageGate = lazyWithTexts(() => import('./language/language-gate'));
 const LiveReload = lazy(() => import('./live-reload'));
 
 type View =
@@ -94,7 +95,15 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
     case 'open':
       return link ? (
         <Boundary fallback={<ProblemPage problem="broken" onRetry={retry} />}>
-          <Test link={link} services={services} view={view} />
+          {view.app.languages ? (
+            <Suspense fallback={<Loading />}>
+              <LanguageGate {...view} link={link}>
+                {(app) => <Test link={link} services={services} view={{ ...view, app }} />}
+              </LanguageGate>
+            </Suspense>
+          ) : (
+            <Test link={link} services={services} view={view} />
+          )}
           {link.isLive ? (
             <Suspense fallback={null}>
               <LiveReload
