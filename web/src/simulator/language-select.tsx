@@ -6,7 +6,7 @@ import { Select } from '../ui';
 const original = 'original';
 
 export interface LanguageSelectProps {
-  app: App;
+  app: Pick<App, 'language' | 'languages'>;
   /** A tag; null is the language that the prototype is written in. */
   value: string | null;
   size?: 28 | 32;

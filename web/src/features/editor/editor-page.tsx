@@ -27,7 +27,7 @@ const ImportImagesDialog = lazy(withTexts(['pictures'], () => import('./import-i
 
 const ImportApiDialog = lazy(withTexts(['api'], () => import('./import-api/import-api-dialog')));
 
-const TranslateDialog = lazy(withTexts(['translate'], () => import('./translate/translate-dialog')));
+const TranslateDialog = lazy(withTexts(['translate', 'assistant'], () => import('./translate/translate-dialog')));
 
 const SimulateDialog = lazy(withTexts(['simulate'], () => import('./panels/simulate-dialog')));
 

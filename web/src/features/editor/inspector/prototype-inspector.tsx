@@ -1,3 +1,4 @@
+import { Languages } from 'lucide-react';
 import { formatDimensions } from '../../../i18n';
 import { typeOfApp } from '@prototrail/model';
 import { squareGridOf, useDocument, useEditor, useSession } from '../../../canvas';
@@ -7,6 +8,7 @@ import { deviceIcon } from '../panels/layer-icons';
 import { useScrub } from './fields';
 import { FontsSection } from './fonts-section';
 import styles from './inspector.module.css';
+import { LanguageSelect } from '../../../simulator/language-select';
 import { LanguageField } from './language-field';
 import { SizeFields } from './layout/size-section';
 import { LinkLookSection } from './link-look-section';
@@ -22,6 +24,8 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
   const size = useDocument(['app:screenSize'], ({ app }) => app.screenSize);
   const grid = useDocument(['app:grid'], ({ app }) => app.grid);
   const view = useSession((state) => state.view);
+  const shownLanguage = useSession((state) => state.shownLanguage);
+  const languages = useDocument(['app:language', 'app:languages'], ({ app }) => app);
   const start = Object.values(screens).find((screen) => screen.props['start'] === true);
   const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const { color, ...cell } = squareGridOf({ grid });
@@ -44,6 +48,15 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
           </dl>
           <SizeFields isReadOnly={isReadOnly} />
           <LanguageField isReadOnly={isReadOnly} />
+          <LanguageSelect
+            app={languages}
+            size={28}
+            value={shownLanguage}
+            onChange={(tag) => editor.session.patch({ shownLanguage: tag })}
+          />
+          <Button size={28} icon={Languages} onPress={() => editor.actions.run('translate', 'panel')}>
+            {t('action.translate')}
+          </Button>
           {!isReadOnly && (
             <Button size={28} icon={deviceIcon(type)} onPress={() => editor.actions.run('addScreen', 'panel')}>
               {t('action.addScreen')}
