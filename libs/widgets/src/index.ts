@@ -23,6 +23,7 @@ export type {
   WidgetState,
 } from './definition';
 export type { PaletteEntry } from './palette-entry';
+export { textsOf, type PlacedText, type TextPath } from './texts-of';
 export { finishedTypes, getDefinition, widgetTypes, type FinishedType } from './definitions';
 export type { Kit, KitPart, KitScreen } from './kits/kit';
 export { buildKit, kits, type KitEntry } from './kits/kits';

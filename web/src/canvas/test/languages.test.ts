@@ -1,5 +1,5 @@
 import type { App, Widget } from '@prototrail/model';
-import { textsOf } from '../edits/texts/read-texts';
+import { textsOf } from '@prototrail/widgets';
 import { appWith, Driver } from './driver';
 
 const translation = (text: string, of: string) => ({ text, of });

@@ -2,7 +2,7 @@ import { isRecord, variableTexts, withoutLanguage, withTranslations } from '@pro
 import type { Draft } from '../../store/draft';
 import { entriesOf } from '../../store/records';
 import type { EditContext } from '../context';
-import type { TextPath } from './read-texts';
+import type { TextPath } from '@prototrail/widgets';
 import { withTexts } from './write-translations';
 
 /** A text of a widget or of a declared variable, and its translation; null for none. */

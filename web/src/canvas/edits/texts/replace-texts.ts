@@ -7,11 +7,10 @@ import {
   widgetInLanguage,
   type TextParagraph,
 } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import { getDefinition, type TextPath } from '@prototrail/widgets';
 import { replaceMatches, type TextMatch } from '../../kernels/find-text';
 import type { Draft } from '../../store/draft';
 import { setPart } from '../widget-part';
-import type { TextPath } from './read-texts';
 
 /** A stretch of a text of a widget. */
 export interface TextHit extends TextMatch {

@@ -8,7 +8,7 @@ import {
   type Widget,
 } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
-import { textsOf, type TextPath } from './read-texts';
+import { textsOf, type TextPath } from '@prototrail/widgets';
 
 interface Split {
   /** Keys of the texts that can be translated. */

@@ -1,5 +1,6 @@
 import { decodeLabel, isRecord, type Widget } from '@prototrail/model';
-import { getDefinition, type PanelField } from '@prototrail/widgets';
+import type { PanelField } from './definition';
+import { getDefinition } from './definitions';
 
 /** Where a text lies in the props of a widget, such as `['options', 2]`. */
 export type TextPath = readonly (string | number)[];
