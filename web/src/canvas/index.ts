@@ -13,6 +13,7 @@ export { broughtScreen } from './edits/components/bring-screen';
 export { canBecomeComponent, instanceTemplate } from './edits/components/create';
 export { movedMembers } from './edits/components/moved';
 export { folderOf, foldersOf, screensInFolder } from './edits/screen-folders';
+export { cutOut } from './edits/fragment';
 export { textsOf } from '@prototrail/widgets';
 export type { TextHit } from './edits/texts/replace-texts';
 export type { TranslationChange } from './edits/texts/language-edits';
