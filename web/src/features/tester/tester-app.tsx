@@ -1,4 +1,5 @@
 import type { App, LinkForTester, TestSettings } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { loadTypes } from '@prototrail/widgets/dom';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedLink } from '../../api/link-door';
@@ -92,17 +93,19 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
       );
     case 'problem':
       return <ProblemPage problem={view.problem} onRetry={retry} />;
-    case 'open':
-      return link ? (
+    case 'open': {
+      if (!link) return null;
+      const test = (app: App) => <Test link={link} services={services} view={{ ...view, app }} />;
+      return (
         <Boundary fallback={<ProblemPage problem="broken" onRetry={retry} />}>
           {view.app.languages ? (
             <Suspense fallback={<Loading />}>
-              <LanguageGate {...view} link={link}>
-                {(app) => <Test link={link} services={services} view={{ ...view, app }} />}
+              <LanguageGate {...view} link={link} measure={measureText}>
+                {test}
               </LanguageGate>
             </Suspense>
           ) : (
-            <Test link={link} services={services} view={view} />
+            test(view.app)
           )}
           {link.isLive ? (
             <Suspense fallback={null}>
@@ -115,7 +118,8 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
             </Suspense>
           ) : null}
         </Boundary>
-      ) : null;
+      );
+    }
   }
 }
 

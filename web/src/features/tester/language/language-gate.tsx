@@ -1,5 +1,12 @@
-import { inLanguage, languageOf, languagesOf, pickLanguage, type App, type TestSettings } from '@prototrail/model';
-import { measureText } from '@prototrail/widgets';
+import {
+  inLanguage,
+  languageOf,
+  languagesOf,
+  pickLanguage,
+  type App,
+  type MeasureText,
+  type TestSettings,
+} from '@prototrail/model';
 import { useState, type ReactNode } from 'react';
 import { t } from '../gate/texts';
 import type { TesterLink } from '../link';
@@ -15,14 +22,16 @@ export interface LanguageGateProps {
   hash: string;
   app: App;
   settings: TestSettings;
+  /** Given, so that this part of the page brings no code of the first part along. */
+  measure: MeasureText;
   children: (app: App) => ReactNode;
 }
 
 /** The prototype in the language that its address names, else by the rule of the study, which may leave it to the tester. */
-export default function LanguageGate({ link, hash, app, settings, children }: LanguageGateProps) {
+export default function LanguageGate({ link, hash, app, settings, measure, children }: LanguageGateProps) {
   const [chosen, setChosen] = useState(() => readChoice(hash));
   const tag = tagFor(app, settings, link) ?? (chosen !== null && isOffered(app, chosen) ? chosen : null);
-  if (tag !== null) return children(inLanguage(app, tag, measureText));
+  if (tag !== null) return children(inLanguage(app, tag, measure));
   return (
     <LanguagePage
       app={app}
