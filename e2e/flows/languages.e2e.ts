@@ -58,7 +58,7 @@ describe('a prototype in several languages', () => {
 
   async function openLanguages(id: string): Promise<void> {
     const { page } = studio;
-    await page.goto(`${product.base}/#/apps/${id}/design/start.html`);
+    await page.goto(`${product.base}/#/apps/${id}/create.html`);
     await page.getByRole('button', { name: 'Languages and texts' }).click();
     await page.getByRole('dialog', { name: 'Languages and texts' }).waitFor();
   }

@@ -10,19 +10,21 @@ export interface LanguageSelectProps {
   /** A tag; null is the language that the prototype is written in. */
   value: string | null;
   size?: 28 | 32;
+  /** Read by everybody; without it screen readers alone hear what is chosen here. */
+  label?: string;
   onChange(tag: string | null): void;
 }
 
 /** In which language a prototype is shown. Nothing where it has one only. */
-export function LanguageSelect({ app, value, size = 32, onChange }: LanguageSelectProps) {
+export function LanguageSelect({ app, value, size = 32, label, onChange }: LanguageSelectProps) {
   const { t, locale } = useTranslation('window');
   const tags = languagesOf(app);
   if (tags.length === 0) return null;
   const own = languageOf(app);
   return (
     <Select
-      label={t('language.label')}
-      isLabelHidden
+      label={label ?? t('language.label')}
+      isLabelHidden={label === undefined}
       size={size}
       value={value !== null && tags.includes(value) ? value : original}
       options={[

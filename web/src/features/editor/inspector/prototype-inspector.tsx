@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { formatDimensions } from '../../../i18n';
+import { formatDimensions, useTranslation } from '../../../i18n';
 import { typeOfApp } from '@prototrail/model';
 import { squareGridOf, useDocument, useEditor, useSession } from '../../../canvas';
 import { Button, ColorField, NumberScrubber, Switch } from '../../../ui';
@@ -24,6 +24,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
   const size = useDocument(['app:screenSize'], ({ app }) => app.screenSize);
   const grid = useDocument(['app:grid'], ({ app }) => app.grid);
   const view = useSession((state) => state.view);
+  const { t: tokens } = useTranslation('tokens');
   const shownLanguage = useSession((state) => state.shownLanguage);
   const languages = useDocument(['app:language', 'app:languages'], ({ app }) => app);
   const start = Object.values(screens).find((screen) => screen.props['start'] === true);
@@ -51,6 +52,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
           <LanguageSelect
             app={languages}
             size={28}
+            label={tokens('canvasShows')}
             value={shownLanguage}
             onChange={(tag) => editor.session.patch({ shownLanguage: tag })}
           />
