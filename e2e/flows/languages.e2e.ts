@@ -75,7 +75,7 @@ describe('a prototype in several languages', () => {
   /** What a translator does with the file: a target for each source that they know. */
   async function translateByFile(): Promise<void> {
     const { page } = studio;
-    await page.locator('label', { hasText: 'XLIFF' }).click();
+    await page.getByRole('radio', { name: 'XLIFF' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
     const xliff = await readFile(await (await download).path(), 'utf8');
@@ -138,11 +138,9 @@ describe('a prototype in several languages', () => {
 
     await studio.go(`#/apps/${app}/results.html?view=sessions&language=de`);
     await page.getByText('1 of 1 tests').waitFor();
-    await page
-      .getByRole('button', { name: /Play|Replay/ })
-      .first()
-      .click();
-    await page.getByText('Brot bestellen').first().waitFor();
+    await page.getByRole('row', { name: /Test 1/ }).click();
+    const replay = page.getByRole('region', { name: 'Replay' });
+    await replay.locator('[data-screen]').getByText('Brot bestellen').first().waitFor();
     expect(studio.problems).toEqual([]);
   }, 180_000);
 
