@@ -101,8 +101,8 @@ describe('a prototype in several languages', () => {
     await page.getByRole('button', { name: 'Start the test' }).click();
     await page.getByText('Brot bestellen').first().waitFor();
     expect(await page.locator('[data-screen] [lang]').first().getAttribute('lang')).toBe('de');
-    await page.getByText('Groß').first().click();
-    await page.getByText('Brot bestellen').first().click();
+    await page.getByRole('radio', { name: 'Groß' }).click();
+    await page.getByRole('button', { name: 'Brot bestellen' }).click();
     // the rule compares with the option as it is shown
     await page.getByText('Ein großer Laib').first().waitFor();
     await until(() => hasEvents(page));

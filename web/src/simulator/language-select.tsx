@@ -10,13 +10,15 @@ export interface LanguageSelectProps {
   /** A tag; null is the language that the prototype is written in. */
   value: string | null;
   size?: 28 | 32;
-  /** Read by everybody; without it screen readers alone hear what is chosen here. */
+  /** Another one than "Language of the prototype". */
   label?: string;
+  /** Where nothing beside it says what is chosen here. */
+  hasLabel?: boolean;
   onChange(tag: string | null): void;
 }
 
 /** In which language a prototype is shown. Nothing where it has one only. */
-export function LanguageSelect({ app, value, size = 32, label, onChange }: LanguageSelectProps) {
+export function LanguageSelect({ app, value, size = 32, label, hasLabel = false, onChange }: LanguageSelectProps) {
   const { t, locale } = useTranslation('window');
   const tags = languagesOf(app);
   if (tags.length === 0) return null;
@@ -24,7 +26,7 @@ export function LanguageSelect({ app, value, size = 32, label, onChange }: Langu
   return (
     <Select
       label={label ?? t('language.label')}
-      isLabelHidden={label === undefined}
+      isLabelHidden={!hasLabel}
       size={size}
       value={value !== null && tags.includes(value) ? value : original}
       options={[

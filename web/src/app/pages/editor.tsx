@@ -16,7 +16,9 @@ import { useIsVisitor } from './use-is-visitor';
 const EditorFeature = lazy(editorCode);
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
-const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
+const ExportDialog = lazy(
+  withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
+);
 
 const ReviseDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/revise/revise-dialog')));
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));

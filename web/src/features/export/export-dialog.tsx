@@ -138,7 +138,7 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
             </Banner>
           )}
           {kind === 'host' && run.place && <Written place={run.place} />}
-          {takesLanguage(kind) && <LanguageSelect app={source.app} value={language} onChange={setLanguage} />}
+          {takesLanguage(kind) && <LanguageSelect hasLabel app={source.app} value={language} onChange={setLanguage} />}
           {kind === 'images' && (
             <ImageOptions source={source} choice={choices.images} onChange={(part) => change('images', part)} />
           )}

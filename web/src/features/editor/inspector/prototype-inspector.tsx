@@ -52,6 +52,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
           <LanguageSelect
             app={languages}
             size={28}
+            hasLabel
             label={tokens('canvasShows')}
             value={shownLanguage}
             onChange={(tag) => editor.session.patch({ shownLanguage: tag })}
