@@ -209,16 +209,18 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
         }}
       />
       {target && waiting.length > 0 && (
-        <RadioGroup
-          label={t('into.label')}
-          value={isInto ? 'open' : 'new'}
-          isDisabled={share !== undefined}
-          onChange={(id) => setInto(id === 'open')}
-          options={[
-            { id: 'open', label: t('into.open', { name: target.name }), note: t('into.openNote') },
-            { id: 'new', label: t('into.new', { count: waiting.length }), note: t('apart') },
-          ]}
-        />
+        <div className={styles['into']}>
+          <RadioGroup
+            label={t('into.label')}
+            value={isInto ? 'open' : 'new'}
+            isDisabled={share !== undefined}
+            onChange={(id) => setInto(id === 'open')}
+            options={[
+              { id: 'open', label: t('into.open', { name: target.name }), note: t('into.openNote') },
+              { id: 'new', label: t('into.new', { count: waiting.length }), note: t('apart') },
+            ]}
+          />
+        </div>
       )}
       {waiting.some(({ entry }) => !entry.archive) && <p className={styles['note']}>{t('images')}</p>}
     </Dialog>

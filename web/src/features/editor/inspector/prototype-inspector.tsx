@@ -1,5 +1,5 @@
 import { Languages } from 'lucide-react';
-import { formatDimensions, useTranslation } from '../../../i18n';
+import { formatDimensions } from '../../../i18n';
 import { typeOfApp } from '@prototrail/model';
 import { squareGridOf, useDocument, useEditor, useSession } from '../../../canvas';
 import { Button, ColorField, NumberScrubber, Switch } from '../../../ui';
@@ -8,11 +8,11 @@ import { deviceIcon } from '../panels/layer-icons';
 import { useScrub } from './fields';
 import { FontsSection } from './fonts-section';
 import styles from './inspector.module.css';
-import { LanguageSelect } from '../../../simulator/language-select';
 import { LanguageField } from './language-field';
 import { SizeFields } from './layout/size-section';
 import { LinkLookSection } from './link-look-section';
 import { Pair, Section } from './section';
+import { ShownLanguage } from './shown-language';
 import { ModeSection } from './tokens/mode-section';
 
 /** What the prototype itself has, shown while nothing is selected: its size and its grid. */
@@ -24,9 +24,6 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
   const size = useDocument(['app:screenSize'], ({ app }) => app.screenSize);
   const grid = useDocument(['app:grid'], ({ app }) => app.grid);
   const view = useSession((state) => state.view);
-  const { t: tokens } = useTranslation('tokens');
-  const shownLanguage = useSession((state) => state.shownLanguage);
-  const languages = useDocument(['app:language', 'app:languages'], ({ app }) => app);
   const start = Object.values(screens).find((screen) => screen.props['start'] === true);
   const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const { color, ...cell } = squareGridOf({ grid });
@@ -49,14 +46,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
           </dl>
           <SizeFields isReadOnly={isReadOnly} />
           <LanguageField isReadOnly={isReadOnly} />
-          <LanguageSelect
-            app={languages}
-            size={28}
-            hasLabel
-            label={tokens('canvasShows')}
-            value={shownLanguage}
-            onChange={(tag) => editor.session.patch({ shownLanguage: tag })}
-          />
+          <ShownLanguage />
           <Button size={28} icon={Languages} onPress={() => editor.actions.run('translate', 'panel')}>
             {t('action.translate')}
           </Button>
