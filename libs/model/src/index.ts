@@ -25,8 +25,8 @@ export type {
   WidgetId,
 } from './app/types';
 export { createApp, type NewApp } from './app/create-app';
-export { directionOf, inLanguage, languageLimits, languageOf, languagesOf, languageTag, pickLanguage } from './languages';
-export { variableTexts, widgetInLanguage } from './languages/in-language';
+export { inLanguage, languageOf, variableTexts, widgetInLanguage } from './languages';
+export { directionOf, languageLimits, languagesOf, languageTag, pickLanguage } from './languages/tags';
 export { mapTexts, textAt, textKey, translator, withoutLanguage, withTranslations } from './languages/translations';
 export { isLandscape, typeOfApp, usualCorner, type AppType } from './app/app-type';
 export {

@@ -1,11 +1,4 @@
-import {
-  centerOf,
-  deriveApp,
-  type App,
-  type DerivedApp,
-  type Point,
-  type Rect,
-} from '@prototrail/model';
+import { centerOf, deriveApp, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
 import type { ActionHost } from './actions/action-host';
 import { editorActions } from './actions/actions';

@@ -1,3 +1,2 @@
 export { languageOf } from '../app/app-language';
-export { inLanguage } from './in-language';
-export { directionOf, languageLimits, languagesOf, languageTag, pickLanguage } from './tags';
+export { inLanguage, variableTexts, widgetInLanguage } from './in-language';

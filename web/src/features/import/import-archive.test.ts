@@ -25,7 +25,7 @@ async function importedBy(person: string, comments: readonly object[]): Promise<
     const app = createApp({ name: 'Shop', screenSize: { w: 375, h: 812 } }, 0);
     await importArchive(
       app,
-      { files: [], comments },
+      { files: [], comments: [...comments] },
       { tell: () => undefined, signal: new AbortController().signal, now: 0, person },
     );
   } finally {
