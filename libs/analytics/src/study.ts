@@ -65,6 +65,8 @@ export interface SessionFilter {
   devices?: readonly DeviceClass[];
   /** Names of browsers; `unknown` for none. */
   browsers?: readonly string[];
+  /** Tags of the languages in which the prototype was seen; `unknown` for sessions that do not say it. */
+  languages?: readonly string[];
   /** Width of the frame that the prototype was shown in. */
   frames?: readonly DeviceClass[];
   revisions?: readonly string[];

@@ -19,6 +19,7 @@ const readers: Readonly<Record<string, Reader>> = {
   segment: (value, path) => ({ segments: textsOf(value, path) }),
   revision: (value, path) => ({ revisions: textsOf(value, path) }),
   browser: (value, path) => ({ browsers: textsOf(value, path) }),
+  language: (value, path) => ({ languages: textsOf(value, path) }),
   device: (value, path) => ({ devices: devicesOf(value, path) }),
   frame: (value, path) => ({ frames: devicesOf(value, path) }),
   taskCompleted: oneTask('completed'),

@@ -25,7 +25,9 @@ export type {
   WidgetId,
 } from './app/types';
 export { createApp, type NewApp } from './app/create-app';
-export { languageOf } from './app/app-language';
+export { inLanguage, languageOf, variableTexts, widgetInLanguage } from './languages';
+export { directionOf, languageLimits, languagesOf, languageTag, pickLanguage } from './languages/tags';
+export { mapTexts, textAt, textKey, translator, withoutLanguage, withTranslations } from './languages/translations';
 export { isLandscape, typeOfApp, usualCorner, type AppType } from './app/app-type';
 export {
   canTurn,

@@ -85,6 +85,28 @@ describe('what recordings tell of testers', () => {
     expect(await found({ frame: 'desktop', device: 'desktop' })).toEqual([]);
   });
 
+  it('knows in which language the prototype was seen, filters by it and compares two', async () => {
+    const seen = (session: string, language?: string): Event[] =>
+      aSession(session).map((event, index) => (index === 0 && language ? { ...event, language } : event));
+    await record(seen('S1', 'de'));
+    await record(seen('S2', 'en'));
+    await record(seen('S3'));
+    const found = async (query: object) => {
+      const { rows } = await analytics.ask('sessions', { ...query, sort: 'name', direction: 'ascending' });
+      return rows.map(({ session, language }) => [session, language]);
+    };
+    expect(await found({})).toEqual([
+      ['S1', 'de'],
+      ['S2', 'en'],
+      ['S3', null],
+    ]);
+    expect(await found({ language: 'de,en' })).toHaveLength(2);
+    expect(await found({ language: 'unknown' })).toEqual([['S3', null]]);
+    expect(await found({ language: 'fr' })).toEqual([]);
+    const { groups } = await analytics.ask('compare', { a: 'language:de', b: 'language:en' });
+    expect(groups).toMatchObject({ a: 1, b: 1 });
+  });
+
   it('finds Samsung Internet by the name that the list of sessions shows', async () => {
     const agent =
       'Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36';

@@ -31,6 +31,7 @@ const parsed = (document: unknown): App => {
 function everything(): App {
   const builder = anApp({
     ...{ id: 'a1', users: { u1: 3 }, invitations: { hash: 1 }, fonts: [{ name: 'Brand', url: 'a1/brand.woff2' }] },
+    ...{ languages: { de: {}, 'pt-BR': {} } },
     ...{ kept: { unknown: [1, null, 'ü – 日本 " , = \n'] }, codeHost: { repository: 'ada/shop' } },
     tokenModes: {
       order: ['light', 'dark'],
@@ -46,7 +47,10 @@ function everything(): App {
       .withOverlay('s2', { name: 'Dialog' })
       .withWidget('photo', { type: 'Image', style: { backgroundImage: { url: 'a1/photo.png', w: 4, h: 4 } } })
       .withWidget('text', { type: 'Label', props: { label: '=1+1, "quoted"\nand &lt;b&gt; ä' } })
-      .withWidget('instance', { type: 'Button', template: 't1', style: {}, props: { label: 'Go' } })
+      .withWidget('instance', {
+        ...{ type: 'Button', template: 't1', style: {}, props: { label: 'Go' } },
+        translations: { de: { label: { text: 'Los', of: 'Go' } } },
+      })
       .withGroup('g1', ['text', 'instance'])
       .withTemplate('t1', { style: { background: '#123456' } })
       .withToken('d1', { name: 'leaf', value: '#2f6f3e', modes: { dark: '#88cc99' } })

@@ -1,13 +1,5 @@
-import {
-  centerOf,
-  deriveApp,
-  laidOutInMode,
-  type App,
-  type DerivedApp,
-  type Point,
-  type Rect,
-} from '@prototrail/model';
-import { getDefinition, measureText } from '@prototrail/widgets';
+import { centerOf, deriveApp, type App, type DerivedApp, type Point, type Rect } from '@prototrail/model';
+import { getDefinition } from '@prototrail/widgets';
 import type { ActionHost } from './actions/action-host';
 import { editorActions } from './actions/actions';
 import { ActionRegistry } from './actions/registry';
@@ -38,6 +30,7 @@ import {
   type ViewOptions,
   type WidgetTemplate,
 } from './store/session-store';
+import { shownApp } from './store/shown-app';
 import { boundsOf } from './store/structure';
 import { nothingTransient, type Transient } from './store/transient';
 import { Toolbox } from './tools/toolbox';
@@ -102,14 +95,14 @@ export class Editor implements ActionHost, InputHost {
     return this.document.app;
   }
 
-  /** The view model of the document now, in the mode that is shown; parts that did not change are the same objects as before. */
+  /** The view model of the document now, in the language and mode that are shown; parts that did not change are the same objects as before. */
   get derived(): DerivedApp {
     return deriveApp(this.laidOut);
   }
 
-  /** The document as the mode that is shown lays it out: tokens may give other sizes there. */
+  /** The document in the language and mode that are shown, as they lay it out. */
   get laidOut(): App {
-    return laidOutInMode(this.document.app, this.state.shownMode, measureText);
+    return shownApp(this.document.app, this.state);
   }
 
   /** The view model with only what is drawn: all of it, or what is isolated. */

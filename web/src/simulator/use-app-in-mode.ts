@@ -1,5 +1,5 @@
 /** Beside the index of this folder, since the tester page loads modes only for prototypes that have some. */
-import { laidOutInMode, type App } from '@prototrail/model';
+import { inLanguage, laidOutInMode, storedApp, type App } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import { useDeviceMode } from './view';
 import { appForDevice } from './view/app-for-device';
@@ -10,6 +10,6 @@ import { appForDevice } from './view/app-for-device';
  */
 export const useAppInMode = (app: App, wanted: string | null): App => useDeviceMode(app, wanted, appForDevice).app;
 
-/** A prototype in the mode that a recording names, by id; without one as it is. */
-export const appInRecordedMode = (app: App, mode: string | null | undefined): App =>
-  laidOutInMode(app, mode, measureText);
+/** A prototype in the language and mode that a recording names, by tag and id; without them as it is. */
+export const appInRecordedMode = (app: App, mode: string | null | undefined, language: string | null): App =>
+  laidOutInMode(inLanguage(storedApp(app), language, measureText), mode, measureText);

@@ -15,6 +15,8 @@ export interface SessionDetails {
   browser: string;
   browserVersion: string;
   system: string;
+  /** In which the prototype was seen; empty where it has one language only. */
+  language: string;
   windowW: number;
   windowH: number;
   /** Where the prototype was shown. */
@@ -35,7 +37,7 @@ const loadDetails = oncePerSession(async (reader, study): Promise<SessionDetails
   const [rows, missed] = await Promise.all([
     reader.query<Omit<SessionDetails, 'missedClicks'>>(
       `${about.with} SELECT session, label, arrayMax(users) AS user, if(client_device = '', 'unknown', toString(client_device)) AS device,
-        client_browser AS browser, client_version AS browserVersion, client_system AS system, window_w AS windowW, window_h AS windowH,
+        client_browser AS browser, client_version AS browserVersion, client_system AS system, client_language AS language, window_w AS windowW, window_h AS windowH,
         device_w AS frameW, device_h AS frameH, revision, segment, clicks FROM chosen WHERE actions > 0 ORDER BY session`,
       about.parameters,
     ),

@@ -12,6 +12,7 @@ import { scrolling } from './010-scrolling';
 import { answeredClicks } from './011-answered-clicks';
 import { sessionSummaries } from './012-session-summaries';
 import { sessionClicks } from './013-session-clicks';
+import { languages } from './014-languages';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   answeredClicks,
   sessionSummaries,
   sessionClicks,
+  languages,
 ];

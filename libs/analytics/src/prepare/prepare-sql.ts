@@ -112,7 +112,7 @@ const stepsSql = `arrayMap(step -> step.2, arraySort(groupArrayIf((position, cit
 export const prepareSessionsSql = `
   INSERT INTO prepared_sessions (app, version, session, events_version, events, mark, as_of, began, ended, actions, first_action, last_action, interactions, clicks,
     validation_errors, screens, surface_loads, screens_seen, overlays_seen, screens_visited, overlays_visited, load_surfaces, load_revisions, revision, revisions, users, label, segment, device_w, device_h,
-    finished, task_ends, task_marks, client_device, client_browser, client_version, client_system, window_w, window_h,
+    finished, task_ends, task_marks, client_device, client_browser, client_version, client_system, client_language, window_w, window_h,
     page_views, page_stops, steps, ${Object.keys(summaryColumns).join(', ')})
   WITH ${summaryLists}
   SELECT app, ${version}, session, max(prepared_events.version), ${marks}, max(received_at), min(time), max(time), countIf(action),
@@ -126,7 +126,7 @@ export const prepareSessionsSql = `
     greatest(maxIf(time, action), maxIf(time, type IN (${endTypes}))), groupArrayIf((toString(task), toString(task_result), time), type = 'TaskEnd'),
     arrayMap(mark -> (mark.2, mark.3, mark.4, mark.5, mark.6), arraySort(groupArrayIf((position, toString(task), toString(task_result), time, action_position, inputs_so_far), task != ''))),
     JSONExtractString(max(client) AS machine, 'device'), JSONExtractString(machine, 'browser'), JSONExtractString(machine, 'version'),
-    JSONExtractString(machine, 'system'), JSONExtractFloat(machine, 'w'), JSONExtractFloat(machine, 'h'),
+    JSONExtractString(machine, 'system'), JSONExtractString(machine, 'language'), JSONExtractFloat(machine, 'w'), JSONExtractFloat(machine, 'h'),
     ${pageViewsSql}, ${pageStopsSql}, ${stepsSql}, ${Object.values(summaryColumns).join(', ')}
   FROM prepared_events FINAL WHERE ${chosen} GROUP BY app, session`;
 

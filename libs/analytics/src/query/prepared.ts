@@ -174,6 +174,10 @@ function conditions(filter: SessionFilter | undefined): Conditions {
     add(about, `has({browsers:Array(String)}, if(client_browser = '', 'unknown', toString(client_browser)))`, {
       browsers: filter.browsers,
     });
+  if (filter?.languages)
+    add(about, `has({languages:Array(String)}, if(client_language = '', 'unknown', toString(client_language)))`, {
+      languages: filter.languages,
+    });
   if (filter?.frames)
     add(about, `has({frames:Array(String)}, ${deviceClassSql('device_w')})`, { frames: filter.frames });
   if (filter?.revisions) add(about, 'has({revisions:Array(String)}, revision)', { revisions: filter.revisions });

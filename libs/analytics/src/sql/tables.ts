@@ -43,6 +43,7 @@ const stored = {
       browser: text('client_browser'),
       browser_version: text('client_version'),
       system: text('client_system'),
+      language: text('client_language'),
       window_width: number('window_w'),
       window_height: number('window_h'),
       link: {

@@ -9,6 +9,8 @@ export interface Client {
   /** Number before the first dot. */
   version: string;
   system: string;
+  /** In which the prototype was seen, a tag; empty where it has one language only. */
+  language: string;
   w: number;
   h: number;
 }
@@ -33,6 +35,7 @@ export function describeClient(start: Fields, header = ''): Client {
     browser: family(known?.browser.name ?? ''),
     version: /^\d{1,6}/.exec(known?.browser.version ?? '')?.[0] ?? '',
     system: known?.os.name ?? '',
+    language: text(start['language']).slice(0, 35),
     w: size(window['w']),
     h: size(window['h']),
   };

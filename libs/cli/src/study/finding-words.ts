@@ -34,7 +34,8 @@ export const studyFindingText = ({ rule, values }: StudyFinding): string => stud
 const screens: Readonly<Record<CheckRule, (finding: Finding) => string>> = {
   contrast: ({ contrast }) =>
     `the contrast of the text is ${(contrast?.ratio ?? 0).toFixed(1)}, it must be ${contrast?.needed ?? 4.5} or more (WCAG 2.2, 1.4.3)`,
-  overflow: ({ overflow }) => `the text is ${overflow?.by ?? 0} px too large for its box`,
+  overflow: ({ overflow, language }) =>
+    `the text is ${overflow?.by ?? 0} px too large for its box${language === undefined ? '' : ` in the language ${language}`}`,
   tapTarget: ({ target }) =>
     `the target of ${target?.w ?? 0} × ${target?.h ?? 0} px is smaller than ${target?.least ?? 24} px (WCAG 2.2, 2.5.8)`,
   unlinked: () => 'a button that leads nowhere',
@@ -44,6 +45,7 @@ const screens: Readonly<Record<CheckRule, (finding: Finding) => string>> = {
   order: ({ order }) =>
     `"${order?.later ?? ''}" is read before "${order?.sooner ?? ''}", though it is seen later (WCAG 2.2, 1.3.2)`,
   language: () => 'nothing says in which language the texts are (WCAG 2.2, 3.1.1)',
+  translation: ({ language, missing }) => `texts without a translation into ${language ?? ''}: ${missing ?? 0}`,
   font: ({ family }) => `nobody loads the font ${family ?? ''}`,
 };
 

@@ -48,6 +48,8 @@ export const filterShape = {
   device: z.string().max(100).optional(),
   /** Names such as `Firefox`, or `unknown`, separated by commas. */
   browser: z.string().max(500).optional(),
+  /** Tags of the languages in which the prototype was seen, such as `de`, or `unknown`, separated by commas. */
+  language: z.string().max(500).optional(),
   /** The frame that the prototype was shown in, by its width: `phone`, `tablet` and so on as for `device`. */
   frame: z.string().max(100).optional(),
   /**

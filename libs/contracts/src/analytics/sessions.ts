@@ -58,6 +58,8 @@ const sessionRowSchema = z.object({
   device: z.enum(['phone', 'tablet', 'desktop', 'unknown']),
   browser: z.object({ name: z.string(), version: z.string() }).nullable(),
   system: z.string().nullable(),
+  /** Tag of the language in which the prototype was seen; null where it has one language only. */
+  language: z.string().nullable(),
   /** The tester's browser window, and the frame in it that the prototype was shown in; px. */
   window: sizeSchema.nullable(),
   frame: sizeSchema.nullable(),

@@ -63,6 +63,12 @@ const settings = {
     .nullish(),
   recordOneTestPerUser: z.boolean().nullish(),
   recordTypedText: z.boolean().nullish(),
+  /** In which testers see a prototype with several languages; absent: the one that it is written in. */
+  prototypeLanguage: z
+    .string()
+    .regex(/^(|ask|browser|[a-z]{2,3}(-[a-z0-9]{2,8})*)$/i, 'must be browser, ask or a language tag such as de')
+    .max(35)
+    .nullish(),
   allowExternalImages: z.boolean().nullish(),
   transcribeVoice: z.boolean().nullish(),
   /** What testers are asked to let be recorded beside their clicks, and how many megabytes that may take in all. */

@@ -102,6 +102,8 @@ export interface Widget extends Extensible, Rect {
   parentWidgetPos?: unknown;
   isContainer?: boolean;
   designtokens?: Record<string, unknown>;
+  /** Its texts in other languages, by tag and key of the text; read with `translator`. */
+  translations?: unknown;
   copyOf?: WidgetId;
 }
 
@@ -186,6 +188,8 @@ export interface App extends Extensible {
   type?: 'smartphone' | 'tablet' | 'desktop' | string;
   /** Language of its texts; read with `languageOf`. */
   language?: unknown;
+  /** Languages that it is translated into, by tag; read with `languagesOf`. */
+  languages?: unknown;
   screenSize: Size;
   screens: Record<ScreenId, Screen>;
   widgets: Record<WidgetId, Widget>;

@@ -29,8 +29,10 @@ function derivationOf(app: App): Derivation {
     const other = entry.deref();
     return other !== undefined && isVersionOf(other, app) ? other : undefined;
   });
-  // One prototype in two modes differs in its tokens; each goes on from its own mode.
-  const sameMode = versions.findIndex((other) => other !== undefined && other.designtokens === app.designtokens);
+  // One prototype in two modes differs in its tokens, in two languages in its language; each goes on from its own.
+  const sameMode = versions.findIndex(
+    (other) => other !== undefined && other.designtokens === app.designtokens && other.language === app.language,
+  );
   const at = sameMode >= 0 ? sameMode : versions.findIndex((other) => other !== undefined);
   const before = at < 0 ? undefined : latest[at]?.deref();
   const known = before && derivations.get(before);

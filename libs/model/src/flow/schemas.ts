@@ -122,6 +122,7 @@ export const testSettingsSchema: z.ZodType<TestSettings> = z.looseObject({
   showSuccessInTest: z.boolean().optional(),
   recordOneTestPerUser: z.boolean().optional(),
   recordTypedText: z.boolean().optional(),
+  prototypeLanguage: text(35).optional(),
   allowExternalImages: z.boolean().optional(),
   transcribeVoice: z.boolean().optional(),
   splash: z.looseObject({}).nullish(),

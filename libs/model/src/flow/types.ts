@@ -109,6 +109,8 @@ export interface TestSettings extends Extensible {
   recordOneTestPerUser?: boolean;
   /** What testers type is recorded in all fields that are not sensitive; see `textRecording`. */
   recordTypedText?: boolean;
+  /** In which testers see the prototype: a tag, `browser` for the nearest to theirs, `ask` to let them choose; absent for the one it is written in. */
+  prototypeLanguage?: string;
   /** Testers' browsers load pictures of the prototype from other servers, which so see the testers' addresses. */
   allowExternalImages?: boolean;
   /** Testers are asked whether what they say may be turned into text on their own device. */

@@ -173,6 +173,11 @@ export const documentRules: Readonly<Record<string, RuleText>> = {
     done: 'The text is shown without them; they are kept.',
     advice: 'Edit the text and set its styles or its link again.',
   },
+  V32: {
+    wrong: 'A language or a translation cannot be read.',
+    done: 'It is not shown; it is kept.',
+    advice: 'Add the language in the editor and import its texts again.',
+  },
 };
 
 const unknown: RuleText = { wrong: 'Something is unusual.', done: keeps };

@@ -1,6 +1,7 @@
 import { isRecord, type DerivedApp, type DerivedScreen } from '@prototrail/model';
 import type { PaintEnv } from '../definition';
 import { checkRules, type CheckRule, type Finding } from './finding';
+import { checkLanguages } from './language-checks';
 import { checkLanguage, checkTargets, checkWays } from './link-checks';
 import { checkLook } from './screen-checks';
 
@@ -17,7 +18,7 @@ const looks = new WeakMap<DerivedScreen, Known>();
  * frames. Screens that did not change since are not looked at again.
  */
 export function* checkApp(derived: DerivedApp, env: PaintEnv): Generator<void, Finding[]> {
-  const found = [...checkWays(derived), ...checkLanguage(derived)];
+  const found: Finding[] = [...checkWays(derived), ...checkLanguage(derived)];
   for (const screen of Object.values(derived.screens)) {
     const known = looks.get(screen);
     let look = known?.env === env ? known.found : undefined;
@@ -28,6 +29,7 @@ export function* checkApp(derived: DerivedApp, env: PaintEnv): Generator<void, F
     found.push(...look, ...(yield* checkTargets(derived, screen)));
     yield;
   }
+  found.push(...(yield* checkLanguages(derived, env)));
   const off = rulesOff(derived.app);
   const order = new Map(Object.keys(derived.screens).map((id, index) => [id, index]));
   return found

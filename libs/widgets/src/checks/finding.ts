@@ -11,6 +11,7 @@ export const checkRules = [
   'name',
   'order',
   'language',
+  'translation',
   'font',
 ] as const;
 
@@ -27,6 +28,7 @@ export const severityOf: Readonly<Record<CheckRule, 'error' | 'advice'>> = {
   name: 'advice',
   order: 'advice',
   language: 'advice',
+  translation: 'advice',
   font: 'advice',
 };
 
@@ -41,6 +43,10 @@ export interface Finding {
   /** Why it stays as it is, where the designer said so. */
   ignored?: string;
   contrast?: ContrastDetail;
+  /** Tag of the language in which it was found, where that is not the one that was looked at. */
+  language?: string;
+  /** Texts without a translation that is up to date. */
+  missing?: number;
   /** How far the text reaches over its box, px, and the box that would hold it, where there is one. */
   overflow?: { by: number; fit?: { w: number; h: number } };
   /** Size of the target and the least size of both sides, px. */
@@ -61,5 +67,9 @@ export interface ContrastDetail {
   isStyle: boolean;
 }
 
-export const keyOf = ({ rule, id, screenId }: Pick<Finding, 'rule' | 'id' | 'screenId'>): string =>
-  `${rule} ${screenId} ${id}`;
+export const keyOf = ({
+  rule,
+  id,
+  screenId,
+  language = '',
+}: Pick<Finding, 'rule' | 'id' | 'screenId' | 'language'>): string => `${rule} ${screenId} ${id} ${language}`;

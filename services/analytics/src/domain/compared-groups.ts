@@ -10,6 +10,7 @@ const filterNames = [
   'device',
   'frame',
   'browser',
+  'language',
   'link',
   'segment',
   'task',

@@ -56,6 +56,7 @@ export async function applyFilter(
     ...(query.device !== undefined && { devices: listOf(query.device).map((name) => deviceOf('device', name)) }),
     ...(query.frame !== undefined && { frames: listOf(query.frame).map((name) => deviceOf('frame', name)) }),
     ...(query.browser !== undefined && { browsers: listOf(query.browser) }),
+    ...(query.language !== undefined && { languages: listOf(query.language) }),
     ...(revisions !== undefined && { revisions }),
     ...(query.link !== undefined && { segments: listOf(query.link).flatMap(segmentsOf) }),
     ...(query.task !== undefined && { outcomes: listOf(query.task).map((text) => outcomeOf(text, study)) }),

@@ -247,6 +247,7 @@ function describeSession(
     device: details?.device ?? 'unknown',
     browser: details?.browser ? { name: details.browser, version: details.browserVersion } : null,
     system: details?.system || null,
+    language: details?.language || null,
     window: details?.windowW ? { w: details.windowW, h: details.windowH } : null,
     frame: details?.frameW ? { w: details.frameW, h: details.frameH } : null,
     revision: details?.revision || null,

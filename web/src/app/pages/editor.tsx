@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { beginLoading, tryoutId, useSessionUser } from '../../api';
+import { api, beginLoading, server, tryoutId, useAppDispatch, useSessionUser } from '../../api';
 import { useTranslation, withTexts } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
 import { editorCode } from '../feature-code';
@@ -16,7 +16,9 @@ import { useIsVisitor } from './use-is-visitor';
 const EditorFeature = lazy(editorCode);
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
-const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
+const ExportDialog = lazy(
+  withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
+);
 
 const ReviseDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/revise/revise-dialog')));
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));
@@ -92,12 +94,20 @@ function Reviser(props: ComponentProps<typeof ReviseDialog>): ReactNode {
   );
 }
 
+interface ImportedFiles {
+  files: readonly File[];
+  target: ComponentProps<typeof ImportDialog>['target'];
+}
+
+const noFiles: ImportedFiles = { files: [], target: undefined };
+
 /** The editor; on a phone a word about why it is not there. */
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
   const { t } = useTranslation('app');
   const palette = usePalette();
   const navigate = useNavigate();
-  const [prototypes, setPrototypes] = useState<readonly File[]>([]);
+  const [prototypes, setPrototypes] = useState<ImportedFiles>(noFiles);
+  const dispatch = useAppDispatch();
   const [apiFile] = useState(() => handedFile(route.id));
   useEffect(dropHandedFile, []);
   // Zoomed in by the browser a wide window has few px, too.
@@ -142,16 +152,23 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         pull={Pull}
         comments={Comments}
         onCommands={palette.open}
-        onImportPrototypes={setPrototypes}
+        onImportPrototypes={(files, target) => setPrototypes({ files, target })}
         apiFile={apiFile}
+        onAbandoned={() => {
+          void server.apps
+            .remove({ id: route.id })
+            .catch(() => undefined)
+            .finally(() => dispatch(api.util.invalidateTags(['Apps'])));
+          void navigate('/', { replace: true });
+        }}
         {...(route.screen ? { screenId: route.screen } : {})}
       />
-      {prototypes.length > 0 && (
+      {prototypes.files.length > 0 && (
         <Suspense fallback={null}>
           <ImportDialog
-            files={prototypes}
-            isApart
-            onClose={() => setPrototypes([])}
+            files={prototypes.files}
+            target={prototypes.target}
+            onClose={() => setPrototypes(noFiles)}
             onImported={([id]) => {
               if (id !== undefined) setTimeout(() => void navigate(`/apps/${id}.html`), 0);
             }}

@@ -13,7 +13,9 @@ const DesignDialog = lazy(withTexts(['import'], () => import('../../features/imp
 
 const CodeHostDialog = lazy(withTexts(['code-host'], () => import('../../features/import/code-host/code-host-dialog')));
 
-const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
+const ExportDialog = lazy(
+  withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
+);
 
 type HomeRoute = Extract<Route, { kind: 'home' | 'create' }>;
 

@@ -36,6 +36,7 @@ export default function ReviewPage(): ReactNode {
     <ReviewFeature
       hash={search.get('h') ?? ''}
       mode={search.get('mode')}
+      language={search.get('lang')}
       showsAreas={search.get('areas') === 'true'}
       screens={Screens}
       comments={Comments}

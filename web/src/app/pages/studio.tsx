@@ -32,7 +32,9 @@ import { useIsVisitor } from './use-is-visitor';
 
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
-const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../../features/export/export-dialog')));
+const ExportDialog = lazy(
+  withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
+);
 
 const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
 

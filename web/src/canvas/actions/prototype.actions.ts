@@ -160,7 +160,7 @@ export const prototypeActions: readonly Action[] = [
     {
       icon: Languages,
       group: 'prototype',
-      words: ['texts', 'language', 'csv', 'xliff', 'localisation'],
+      words: ['texts', 'language', 'translations', 'csv', 'xliff', 'localisation'],
       readOnly: true,
     },
     (editor) => editor.request({ type: 'translate' }),

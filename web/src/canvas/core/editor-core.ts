@@ -23,7 +23,7 @@ export interface EditorCore {
   readonly app: App;
   /** The view model of the document now. */
   readonly derived: DerivedApp;
-  /** The document as the mode that is shown lays it out. */
+  /** The document in the language and mode that are shown, as they lay it out. */
   readonly laidOut: App;
   /** The view model with only what is drawn: all of it, or what is isolated. */
   readonly shown: DerivedApp;

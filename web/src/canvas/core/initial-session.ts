@@ -40,6 +40,7 @@ export function initialSession({ app, readOnly = false }: EditorOptions): Sessio
     viewport: { w: 1200, h: 800 },
     shownState: null,
     shownMode: null,
+    shownLanguage: null,
     editing: null,
     vector: null,
     armed: null,

@@ -1,3 +1,4 @@
+import { languagesOf } from '@prototrail/model';
 import { carriedBy } from './contents';
 import type { EditContext, EditSources } from './context';
 import { reassignScreens } from './widgets';
@@ -63,7 +64,12 @@ export abstract class EditBase {
     if (this.session.state.readOnly) return undefined;
     let result: T | undefined;
     this.history.record(label, () => {
-      result = this.document.transact((draft) => change({ draft, random: this.sources.random, now: this.sources.now }));
+      result = this.document.transact((draft) => {
+        const { shownLanguage } = this.session.state;
+        draft.language =
+          shownLanguage !== null && languagesOf(draft.app).includes(shownLanguage) ? shownLanguage : null;
+        return change({ draft, random: this.sources.random, now: this.sources.now });
+      });
     });
     return result;
   }

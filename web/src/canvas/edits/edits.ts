@@ -37,6 +37,7 @@ import { addScreen, freePlace, setStartScreen } from './screens';
 import { addComposite, addKit, addScreenOf } from './composite';
 import { setPart, type WidgetPart } from './widget-part';
 import { TokenEdits, unlinkForLiteral } from './token-edits';
+import { LanguageEdits } from './texts/language-edits';
 import { TextEdits } from './texts/text-edits';
 import { VectorEdits } from './vector-edits';
 import { PlaceEdits } from './place-edits';
@@ -59,6 +60,8 @@ export class Edits extends PlaceEdits {
   readonly tokens: TokenEdits;
   /** Texts all over the prototype. */
   readonly texts: TextEdits;
+  /** Languages and translations. */
+  readonly languages: LanguageEdits;
   /** Drawings of paths. */
   readonly vectors: VectorEdits;
 
@@ -78,6 +81,7 @@ export class Edits extends PlaceEdits {
     );
     this.tokens = new TokenEdits((label, change) => this.run(label, change));
     this.texts = new TextEdits((label, change) => this.run(label, change));
+    this.languages = new LanguageEdits((label, change) => this.run(label, change));
     this.vectors = new VectorEdits(
       (label, change) => this.run(label, change),
       (ids) => this.select(ids),

@@ -3,13 +3,26 @@ import { patched } from '../kernels/patched';
 import type { Draft } from '../store/draft';
 import type { StylePart } from './fill';
 import { unlinkForLiteral } from './token-edits';
+import { writeTranslations } from './texts/write-translations';
 import { fitsItsText, fitText, nameAfterText } from './follow-text';
 
 /** Maps of a widget that hold look or behaviour and are changed key by key. */
 export type WidgetPart = StylePart | 'props' | 'has';
 
-/** Sets keys of a map of a widget. A text that fits its box goes on fitting, and the layer follows its text. */
+/**
+ * Sets keys of a map of a widget. A text that fits its box goes on fitting, and the layer follows its text. While another language is
+ * shown, texts become translations.
+ */
 export function setPart(draft: Draft, id: string, part: WidgetPart, patch: Record<string, unknown>): void {
+  const before = draft.find('widgets', id);
+  if (before === undefined) return;
+  if (part === 'props' && draft.language !== null) {
+    const base = writeTranslations(draft, before, { language: draft.language, patch });
+    if (Object.keys(base).length > 0) writePart(draft, id, part, base);
+  } else writePart(draft, id, part, patch);
+}
+
+function writePart(draft: Draft, id: string, part: WidgetPart, patch: Record<string, unknown>): void {
   const before = draft.find('widgets', id);
   if (before === undefined) return;
   const grows = (part === 'style' || part === 'props') && fitsItsText(draft.app, before);

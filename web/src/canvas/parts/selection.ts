@@ -1,8 +1,8 @@
-import { deepEqual, laidOutInMode, type Rect, type Widget } from '@prototrail/model';
-import { measureText } from '@prototrail/widgets';
+import { deepEqual, type Rect, type Widget } from '@prototrail/model';
 import type { DocumentStore } from '../store/document-store';
 import { entriesOf, findRecord } from '../store/records';
 import type { SessionStore } from '../store/session-store';
+import { shownApp } from '../store/shown-app';
 import { boundsOfAll, chainOf, chainPart, collectionOf, isLocked, screenOf, widgetsOf } from '../store/structure';
 import type { ThingKind } from '../core/things';
 
@@ -67,8 +67,7 @@ export class Selection {
 
   /** Common frame in canvas px, as it is shown. */
   bounds(): Rect | null {
-    const shown = laidOutInMode(this.#document.app, this.#session.state.shownMode, measureText);
-    return boundsOfAll(shown, this.ids);
+    return boundsOfAll(shownApp(this.#document.app, this.#session.state), this.ids);
   }
 
   /** The screen that is selected or that the first selected thing lies on. */

@@ -2,7 +2,7 @@ import { decodeLabel, deepEqual, encodeLabel, readRichText, storeRichText } from
 import type { EditorCore } from '../core/editor-core';
 import type { Gesture } from '../store/history';
 
-type Core = Pick<EditorCore, 'document' | 'session' | 'history' | 'edit' | 'state'>;
+type Core = Pick<EditorCore, 'laidOut' | 'session' | 'history' | 'edit' | 'state'>;
 
 interface Writing {
   /** Everything that is typed belongs to this step. */
@@ -67,7 +67,7 @@ export class TextEditing {
 
   /** Whether the text is what the document holds: then the stored form stays as it is, byte for byte. */
   #isStored(widgetId: string, { text, richText }: Typed): boolean {
-    const props = this.#core.document.find('widgets', widgetId)?.props ?? {};
+    const props = this.#core.laidOut.widgets[widgetId]?.props ?? {};
     if (decodeLabel(String(props.label ?? '')) !== text) return false;
     if (richText === undefined) return true;
     const stored = readRichText(props);

@@ -21,6 +21,8 @@ export class Draft {
   isLoose = false;
   /** What is written is a state that was complete before: nothing follows from it. */
   isComplete = false;
+  /** The language that is shown, where it is another than that of the document: texts are written as its translations. */
+  language: string | null = null;
 
   constructor(app: App) {
     this.#app = app;

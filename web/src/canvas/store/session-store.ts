@@ -151,6 +151,8 @@ export interface SessionState {
   vector: VectorSession | null;
   /** The mode of the design tokens in which the canvas is drawn; null is the default. */
   shownMode: string | null;
+  /** The language in which the canvas is drawn and texts are edited, by tag; null is the one that the prototype is written in. */
+  shownLanguage: string | null;
   /** What the widget tool places with the next click. */
   armed: WidgetTemplate | null;
   /** What the next click pastes. */

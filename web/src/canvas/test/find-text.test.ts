@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { textsOf } from '../edits/texts/read-texts';
+import { textsOf } from '@prototrail/widgets';
 import { findPattern, matchesIn, replaceMatches } from '../kernels/find-text';
 import { appWith, Driver } from './driver';
 

@@ -162,7 +162,8 @@ export class CanvasStage {
       this.#frames.mark('content');
       if (isAnyLive(state)) this.#frames.mark('live');
     }
-    if (state.shownMode !== before.shownMode) this.#frames.mark('content');
+    if (state.shownMode !== before.shownMode || state.shownLanguage !== before.shownLanguage)
+      this.#frames.mark('content');
     if (state.live !== before.live || state.editing !== before.editing || state.shownState !== before.shownState) {
       this.#frozen = state.live === null ? null : this.#editor.shown;
       this.#frames.mark('content', 'live');

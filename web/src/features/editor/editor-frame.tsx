@@ -18,6 +18,7 @@ import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CanvasMenu } from './panels/canvas-menu';
 import { EmptyCanvas } from './panels/empty-canvas';
 import { IsolationBar } from './panels/isolation-bar';
+import { LanguageBar } from './panels/language-bar';
 import { LayersPanel } from './panels/layers-panel';
 import styles from './panels/panels.module.css';
 import { ShortcutSheet } from './panels/shortcut-sheet';
@@ -224,6 +225,7 @@ export function EditorFrame(props: EditorFrameProps) {
           onShare={props.onShare}
         />
         <IsolationBar />
+        <LanguageBar />
         <VectorTrail />
       </main>
       {hasInspector && left !== 'tokens' && (!isReview || hasSelection) && (

@@ -19,6 +19,7 @@ import { PhoneDialog } from './panels/phone-dialog';
 import { StoredAppContext } from './versions/versions-context';
 import { designTarget, type DesignTarget } from './place-design';
 import { placeDraft } from './place-draft';
+import { prototypeTarget, type PrototypeTarget } from './place-prototype';
 import { pullTarget, type PullTarget } from './pull-target';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
@@ -27,7 +28,7 @@ const ImportImagesDialog = lazy(withTexts(['pictures'], () => import('./import-i
 
 const ImportApiDialog = lazy(withTexts(['api'], () => import('./import-api/import-api-dialog')));
 
-const TranslateDialog = lazy(withTexts(['translate'], () => import('./translate/translate-dialog')));
+const TranslateDialog = lazy(withTexts(['translate', 'assistant'], () => import('./translate/translate-dialog')));
 
 const SimulateDialog = lazy(withTexts(['simulate'], () => import('./panels/simulate-dialog')));
 
@@ -68,9 +69,11 @@ export interface EditorPageProps {
     onOther(kind: 'prototype' | 'api' | 'pictures', file: File): boolean;
   }>;
   /** Makes prototypes of their own of exported ones. */
-  onImportPrototypes?(files: readonly File[]): void;
+  onImportPrototypes?(files: readonly File[], target: PrototypeTarget | undefined): void;
   /** An API description whose parts are chosen as soon as the editor is there. */
   apiFile?: File | undefined;
+  /** The import that the prototype was made for was cancelled. */
+  onAbandoned?(): void;
   /** Takes over what changed in the repository of the prototype. */
   pull?: ComponentType<{ target: PullTarget; onClose(): void }>;
   /** The comments of the app layer. */
@@ -112,6 +115,7 @@ export default function EditorPage({
   onCommands,
   onImportPrototypes,
   apiFile,
+  onAbandoned,
 }: EditorPageProps): ReactNode {
   const { t, label } = useEditorTexts();
   const takeColour = useCallback(() => takeFromCanvas(t('notice.pick')), [t]);
@@ -143,6 +147,14 @@ export default function EditorPage({
   const openPictures = (files?: readonly File[]): void =>
     setOpened({ kind: 'importImages', ...(files ? { files } : {}) });
   const openApi = (file?: File): void => setOpened({ kind: 'importApi', ...(file ? { file } : {}) });
+  const importPrototypes = (files: readonly File[]): void =>
+    onImportPrototypes?.(files, editor.isReadOnly ? undefined : prototypeTarget(editor, appId));
+  /** Who cancels the import for which a prototype was made does not keep the empty prototype. */
+  const closeApi = (): void => {
+    close();
+    const isFirst = opened?.kind === 'importApi' && opened.file !== undefined && opened.file === apiFile;
+    if (isFirst && Object.keys(editor.app.screens).length === 0 && !editor.history.canUndo) onAbandoned?.();
+  };
   /** A file that was given to the import of designs goes to the one that reads it. */
   const openOther = (kind: 'prototype' | 'api' | 'pictures', file: File): boolean => {
     if (kind === 'pictures') openPictures([file]);
@@ -150,7 +162,7 @@ export default function EditorPage({
     else if (!onImportPrototypes || isGuest) return false;
     else {
       close();
-      onImportPrototypes([file]);
+      importPrototypes([file]);
     }
     return true;
   };
@@ -175,7 +187,7 @@ export default function EditorPage({
               onExport={() => setOpened({ kind: 'export' })}
               onImportImages={openPictures}
               onImportApi={openApi}
-              {...(onImportPrototypes && !isGuest ? { onImportPrototypes } : {})}
+              {...(onImportPrototypes && !isGuest ? { onImportPrototypes: importPrototypes } : {})}
               {...(Designs
                 ? { onImportDesign: (file) => setOpened({ kind: 'importDesign', ...(file ? { file } : {}) }) }
                 : {})}
@@ -248,7 +260,7 @@ export default function EditorPage({
                   appId={appId}
                   isGuest={isGuest}
                   {...(opened.file ? { file: opened.file } : {})}
-                  onClose={close}
+                  onClose={closeApi}
                 />
               </Suspense>
             )}
@@ -285,6 +297,7 @@ export default function EditorPage({
                 <SimulateDialog
                   app={editor.app}
                   screenId={opened.screenId}
+                  language={editor.state.shownLanguage}
                   onClose={close}
                   {...(isGuest
                     ? {}

@@ -1,4 +1,5 @@
-import type { App } from '@prototrail/model';
+import { inLanguage, type App } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import {
   CodeXml,
   FileArchive,
@@ -9,9 +10,10 @@ import {
   Ruler,
   type LucideIcon,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useGetAppQuery } from '../../api';
 import { useAccess } from '../../code-host';
+import { LanguageSelect } from '../../simulator/language-select';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, cx, Dialog, Skeleton, TextLink } from '../../ui';
 import type { ExportedPlace, ExportSource } from './context';
@@ -24,7 +26,7 @@ import { PrototypeOptions } from './kinds/prototype-options';
 import { SheetOptions } from './kinds/sheet-options';
 import { problemOf, startedWork, type Choices, type KindId } from './kinds/kinds';
 import { keptChoices, keepChoices } from './kept-choices';
-import { useExportRun, type ExportRun } from './use-export-run';
+import { useExportRun, type ExportRun, type ExportWork } from './use-export-run';
 
 export interface ExportDialogProps {
   appId: string;
@@ -72,6 +74,11 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
   const host = useAccess();
   const [kind, setKind] = useState<KindId>('images');
   const [choices, setChoices] = useState(() => keptChoices(source));
+  const [language, setLanguage] = useState<string | null>(null);
+  const shownSource = useMemo(
+    () => ({ ...source, app: inLanguage(source.app, language, measureText) }),
+    [source, language],
+  );
   const change = <Id extends keyof Choices>(id: Id, part: Partial<Choices[Id]>): void =>
     setChoices((before) => keepChoices(source.appId, { ...before, [id]: { ...before[id], ...part } }));
   const problem = problemOf(kind, source, choices);
@@ -94,7 +101,11 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
             isDisabled={problem !== undefined}
             onPress={() => {
               if (kind === 'host' && !host.confirm()) return;
-              run.start(startedWork(kind, source, { choices, access: host.access }));
+              const work = startedWork(kind, takesLanguage(kind) ? shownSource : source, {
+                choices,
+                access: host.access,
+              });
+              run.start(takesLanguage(kind) && language !== null ? named(work, language) : work);
             }}
           >
             {t(kind === 'host' ? 'host.submit' : 'download')}
@@ -127,6 +138,7 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
             </Banner>
           )}
           {kind === 'host' && run.place && <Written place={run.place} />}
+          {takesLanguage(kind) && <LanguageSelect hasLabel app={source.app} value={language} onChange={setLanguage} />}
           {kind === 'images' && (
             <ImageOptions source={source} choice={choices.images} onChange={(part) => change('images', part)} />
           )}
@@ -143,7 +155,9 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
               <p className={styles['note']}>{t('html.without')}</p>
             </>
           )}
-          {kind === 'code' && <CodeOptions choice={choices.code} onChange={(part) => change('code', part)} />}
+          {kind === 'code' && (
+            <CodeOptions source={shownSource} choice={choices.code} onChange={(part) => change('code', part)} />
+          )}
           {kind === 'sheet' && <SheetOptions choice={choices.sheet} onChange={(part) => change('sheet', part)} />}
           {kind === 'host' && (
             <HostOptions
@@ -161,6 +175,18 @@ function Opened({ source, onClose }: { source: ExportSource; onClose: () => void
     </Dialog>
   );
 }
+
+/** Pictures, pages, code and sheets are in one language; the prototype itself has all of them. */
+const takesLanguage = (kind: KindId): boolean =>
+  kind === 'images' || kind === 'html' || kind === 'code' || kind === 'sheet';
+
+/** The files of two languages have two names. */
+const named =
+  (work: ExportWork, language: string): ExportWork =>
+  async (run) => {
+    const made = await work(run);
+    return 'blob' in made ? { ...made, name: made.name.replace(/(?=\.[a-z]+$)|$/, ` ${language}`) } : made;
+  };
 
 /** What was written to another server, and where it can be looked at. */
 function Written({ place: { text, url, lines } }: { place: ExportedPlace }): ReactNode {

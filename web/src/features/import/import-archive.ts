@@ -34,8 +34,7 @@ export async function importArchive(app: App, parts: ArchiveParts, run: ImportRu
   const { id } = await server.apps.create({ body: toNewApp(app, run.now) });
   try {
     const stored = await uploadFiles(id, usedFiles(app, parts.files), run);
-    const body = withFonts(withAddresses(toNewApp(app, run.now), stored.addresses), stored.fonts);
-    await server.apps.save({ id, body });
+    await server.apps.save({ id, body: withStored(toNewApp(app, run.now), stored) });
     tell(0.9);
     if (isRecord(parts.testSettings)) await saveTest(id, withAddresses(parts.testSettings, stored.addresses));
     signal.throwIfAborted();
@@ -46,6 +45,17 @@ export async function importArchive(app: App, parts: ArchiveParts, run: ImportRu
     throw reason;
   }
 }
+
+/**
+ * Stores the files of a prototype in another one.
+ * @returns the document with the addresses that they have there
+ * @throws FileRefused, CallFailed, or the reason of the signal
+ */
+export async function storeInOpen(appId: string, app: App, parts: ArchiveParts, run: ImportRun): Promise<App> {
+  return withStored(app, await uploadFiles(appId, usedFiles(app, parts.files), run));
+}
+
+const withStored = (app: App, { addresses, fonts }: Stored): App => withFonts(withAddresses(app, addresses), fonts);
 
 /** Files that the document names; others would only take up room. */
 function usedFiles(app: App, files: readonly ArchivedFile[]): ArchivedFile[] {
@@ -165,14 +175,27 @@ const mostSigns = 10_000;
 export const fullName = (user: Readonly<Record<string, unknown>>): string =>
   [user['name'], user['lastname']].filter((part) => typeof part === 'string' && part !== '').join(' ');
 
-function commentBody(comment: Record<string, unknown>, person: string | undefined) {
-  const author = fullName(isRecord(comment['user']) ? comment['user'] : {});
+const importedFrom = 'imported from ';
+
+/** Who wrote a comment first, and what: an import puts the name of the author in front and notes that it did. */
+function writtenBy(comment: Record<string, unknown>): { author: string; words: string } {
   const message = String(comment['message'] ?? '');
+  const note = comment['annotation'];
+  const first = typeof note === 'string' && note.startsWith(importedFrom) ? note.slice(importedFrom.length) : '';
+  if (first !== '' && message.startsWith(`${first}: `))
+    return { author: first, words: message.slice(first.length + 2) };
+  return { author: fullName(isRecord(comment['user']) ? comment['user'] : {}), words: message };
+}
+
+function commentBody(comment: Record<string, unknown>, person: string | undefined) {
+  const { author, words } = writtenBy(comment);
+  const isOther = author !== '' && author !== person;
   const number = (key: string): number | undefined => (typeof comment[key] === 'number' ? comment[key] : undefined);
   const text = (key: string): string | undefined => (typeof comment[key] === 'string' ? comment[key] : undefined);
   return {
-    // each trip through a zip would put one's own name in front once more
-    message: (author === '' || author === person ? message : `${author}: ${message}`).slice(0, mostSigns),
+    message: (isOther ? `${author}: ${words}` : words).slice(0, mostSigns),
+    // says that the name in front is no part of the words, for the next trip through a zip
+    ...(isOther ? { annotation: `${importedFrom}${author}` } : {}),
     ...{ type: text('type'), reference: text('reference'), status: text('status') },
     ...{ x: number('x'), y: number('y'), w: number('w'), h: number('h'), number: number('number') },
   };

@@ -4,11 +4,11 @@ import { api, isCallError, server, toCallError, useAppDispatch, useSessionUser, 
 import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
 import { useTranslation, type Translate } from '../../i18n';
-import { Button, Dialog, showToast, Skeleton } from '../../ui';
+import { Button, Dialog, RadioGroup, showToast, Skeleton } from '../../ui';
 import { withChosenScreens } from './chosen-screens';
 import { FileReport } from './file-report';
 import styles from './import.module.css';
-import { FileRefused, fullName, importArchive } from './import-archive';
+import { FileRefused, fullName, importArchive, storeInOpen } from './import-archive';
 import { readFiles } from './read-files';
 import { toNewApp, type ReadPrototype } from './read-prototype';
 
@@ -16,8 +16,8 @@ export interface ImportDialogProps {
   files: readonly File[];
   /** The repository that the only file comes from. */
   source?: CodeHostSource | undefined;
-  /** Another prototype is open: the new ones do not change it. */
-  isApart?: boolean;
+  /** The prototype that is open, which can take the screens. */
+  target?: { appId: string; name: string; place(app: App): void } | undefined;
   onClose: () => void;
   /** Ids of the new prototypes. */
   onImported: (ids: string[]) => void;
@@ -30,7 +30,8 @@ const DesignDialog = lazy(() => import('./design/design-dialog'));
 
 /** What is in the files and what had to be repaired; nothing is stored before the person says so. */
 export default function ImportDialog(props: ImportDialogProps): ReactNode {
-  const { files: first, source, isApart = false, onClose, onImported, onApi } = props;
+  const { files: first, source, target, onClose, onImported, onApi } = props;
+  const [isInto, setInto] = useState(true);
   const { t } = useTranslation('import');
   const user = useSessionUser();
   const [files, setFiles] = useState(first);
@@ -83,6 +84,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const submit = async (): Promise<void> => {
     const made: Record<number, string> = {};
     const refused: Record<number, string> = {};
+    const placed: App[] = [];
     const abort = new AbortController();
     running.current = abort;
     for (const [at, { entry, index }] of waiting.entries()) {
@@ -92,6 +94,10 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
         const run = { tell, signal: abort.signal, now: Date.now(), person: fullName({ ...user }) };
         const whole = { app: entry.app, archive: entry.archive ?? noArchive };
         const { app, archive } = withChosenScreens(whole, chosenOf(entry, index));
+        if (target && isInto) {
+          placed.push(await storeInOpen(target.appId, app, archive, run));
+          continue;
+        }
         const linked = source && files === first ? { ...app, codeHost: source } : app;
         made[index] = await importArchive(linked, archive, run);
       } catch (reason) {
@@ -99,6 +105,17 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       }
     }
     setShare(undefined);
+    if (target && isInto) {
+      setFailed(refused);
+      if (abort.signal.aborted) showToast({ kind: 'hint', text: t('stopped') });
+      // all of them or nothing
+      if (abort.signal.aborted || Object.keys(refused).length > 0) return;
+      for (const app of placed) target.place(app);
+      const count = placed.reduce((sum, { screens }) => sum + Object.keys(screens).length, 0);
+      showToast({ kind: 'success', text: t('into.done', { count }) });
+      onClose();
+      return;
+    }
     if (Object.keys(made).length > 0) dispatch(api.util.invalidateTags(['Apps']));
     if (abort.signal.aborted && Object.keys(made).length === 0) {
       showToast({ kind: 'hint', text: t('stopped') });
@@ -191,7 +208,20 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
           if (chosen.length > 0) startAgain(chosen);
         }}
       />
-      {isApart && waiting.length > 0 && <p className={styles['note']}>{t('apart')}</p>}
+      {target && waiting.length > 0 && (
+        <div className={styles['into']}>
+          <RadioGroup
+            label={t('into.label')}
+            value={isInto ? 'open' : 'new'}
+            isDisabled={share !== undefined}
+            onChange={(id) => setInto(id === 'open')}
+            options={[
+              { id: 'open', label: t('into.open', { name: target.name }), note: t('into.openNote') },
+              { id: 'new', label: t('into.new', { count: waiting.length }), note: t('apart') },
+            ]}
+          />
+        </div>
+      )}
       {waiting.some(({ entry }) => !entry.archive) && <p className={styles['note']}>{t('images')}</p>}
     </Dialog>
   );

@@ -7,6 +7,7 @@ const periods: Readonly<Record<string, number>> = { today: 1, week: 7, month: 30
 export const filterNames = [
   'device',
   'browser',
+  'language',
   'frame',
   'link',
   'task',
@@ -24,6 +25,8 @@ export const filterNames = [
 export interface FilterChoice {
   device?: string | undefined;
   browser?: string | undefined;
+  /** In which the prototype was seen. */
+  language?: string | undefined;
   frame?: string | undefined;
   /** Id of a link of the study. */
   link?: string | undefined;
@@ -89,6 +92,7 @@ export function toQuery(choice: FilterChoice, nowMs: number): AnalyticsFilter {
   return {
     ...(choice.device === undefined ? {} : { device: choice.device }),
     ...(choice.browser === undefined ? {} : { browser: choice.browser }),
+    ...(choice.language === undefined ? {} : { language: choice.language }),
     ...(choice.frame === undefined ? {} : { frame: choice.frame }),
     ...(choice.link === undefined ? {} : { link: choice.link }),
     ...(choice.task === undefined ? {} : { task: choice.task }),

@@ -1,7 +1,19 @@
-import { AppWindow, ChartScatter, Frame, Link, ListChecks, ListFilter, MonitorSmartphone, X, Zap } from 'lucide-react';
+import {
+  AppWindow,
+  ChartScatter,
+  Frame,
+  Languages,
+  Link,
+  ListChecks,
+  ListFilter,
+  MonitorSmartphone,
+  X,
+  Zap,
+} from 'lucide-react';
 import { signalKinds } from '@prototrail/contracts';
+import { languageOf, languagesOf, type App } from '@prototrail/model';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n';
+import { languageName, useTranslation } from '../../i18n';
 import { Button, Count, FilterBar, Popover, Select } from '../../ui';
 import { DaysFilter } from './days-filter';
 import type { FilterChoice } from './filter-query';
@@ -19,6 +31,8 @@ export interface ResultFiltersProps {
   tasks: readonly { id: string; name: string }[] | undefined;
   /** Links of the study; with the main link alone there is nothing to choose. */
   links?: readonly { id: string; name: string }[];
+  /** Its languages can be chosen, where it has several. */
+  app?: Pick<App, 'language' | 'languages'>;
   shown: string;
   total: string;
   isActive: boolean;
@@ -33,6 +47,7 @@ export function ResultFilters({
   onClear,
   tasks,
   links = [],
+  app = {},
   shown,
   total,
   isActive,
@@ -101,7 +116,7 @@ export function ResultFilters({
           ]),
         ]}
       />
-      <MoreFilters choice={choice} onChange={onChange} />
+      <MoreFilters choice={choice} app={app} onChange={onChange} />
       {isActive && (
         <Button size={28} kind="ghost" onPress={onClear}>
           {t('filter.clear')}
@@ -112,10 +127,13 @@ export function ResultFilters({
 }
 
 /** Filters that are chosen less often; the button says how many of them are. */
-function MoreFilters({ choice, onChange }: Pick<ResultFiltersProps, 'choice' | 'onChange'>) {
-  const { t } = useTranslation('results');
+function MoreFilters({ choice, app, onChange }: Required<Pick<ResultFiltersProps, 'choice' | 'app' | 'onChange'>>) {
+  const { t, locale } = useTranslation('results');
   const value = (id: string): string | undefined => (id === any ? undefined : id);
-  const chosen = [choice.browser, choice.frame, choice.outliers, choice.signal].filter((one) => one !== undefined);
+  const languages = languagesOf(app);
+  const chosen = [choice.browser, choice.language, choice.frame, choice.outliers, choice.signal].filter(
+    (one) => one !== undefined,
+  );
   return (
     <Popover
       label={t('filter.more')}
@@ -139,6 +157,20 @@ function MoreFilters({ choice, onChange }: Pick<ResultFiltersProps, 'choice' | '
             { id: 'unknown', label: t('filter.unknownBrowser') },
           ]}
         />
+        {languages.length > 0 && (
+          <Select
+            label={t('filter.language')}
+            size={32}
+            icon={Languages}
+            value={choice.language ?? any}
+            onChange={(id) => onChange({ language: value(id) })}
+            options={[
+              { id: any, label: t('filter.anyLanguage') },
+              ...[languageOf(app) ?? 'und', ...languages].map((tag) => ({ id: tag, label: languageName(tag, locale) })),
+              { id: 'unknown', label: t('filter.unknownLanguage') },
+            ]}
+          />
+        )}
         <Select
           label={t('filter.frame')}
           size={32}

@@ -1,5 +1,6 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
-import type { App } from '@prototrail/model';
+import { inLanguage, type App } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetTestSettingsQuery, useMetric } from '../../api';
@@ -113,6 +114,7 @@ export default function ResultsPage(props: ResultsPageProps) {
             onClear={clear}
             tasks={tasks}
             links={links}
+            app={props.app}
             shown={words(shown)}
             total={words(all)}
             isActive={isActive}
@@ -268,9 +270,11 @@ interface Shown {
 
 /** What every view needs to know; the same object until something of it changes. */
 function useStudyOf(
-  { appId, app, canWrite, isExample = false, imageUrl, drawScreen, Comments }: ResultsPageProps,
+  { appId, app: stored, canWrite, isExample = false, imageUrl, drawScreen, Comments }: ResultsPageProps,
   { filter, isFiltered, show, openAddress, replay: { open, openTogether, playMoments }, lastReplay }: Shown,
 ): Study {
+  // Clicks of those who saw it in one language are shown on what they saw.
+  const app = inLanguage(stored, filter.language, measureText);
   return useMemo(
     () => ({
       appId,

@@ -1,4 +1,5 @@
-import type { App } from '@prototrail/model';
+import { inLanguage, languagesOf, pickLanguage, type App } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { Pointer, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react';
 import { fetchIcons, openTest, testerImageUrl, type Opened } from '../../api/tester-door';
@@ -20,6 +21,7 @@ import {
   useSize,
   wantsStillness,
 } from '../../simulator';
+import { LanguageSelect } from '../../simulator/language-select';
 import { useAppInMode } from '../../simulator/use-app-in-mode';
 import { Segmented } from '../../ui';
 import { WidthHandle, WindowSize } from '../../simulator/window-size';
@@ -48,13 +50,15 @@ export interface ReviewPageProps {
   openLocked(hash: string, password?: string): Promise<OpenedLink>;
   /** The mode of the design tokens that the link names, by id or name. */
   mode?: string | null;
+  /** Tag of the language that the link names. */
+  language?: string | null;
   /** The link asks that what can be clicked lights up after a missed click. */
   showsAreas?: boolean;
 }
 
 /** The prototype behind a review link: nothing is recorded, no account is needed. */
 export default function ReviewPage(props: ReviewPageProps) {
-  const { hash: given, openLocked, mode = null, showsAreas = false } = props;
+  const { hash: given, openLocked, mode = null, language = null, showsAreas = false } = props;
   const { opened, hash, locked, unlock } = useReview(given, openLocked);
   if (locked) return <LockedLink problem={locked === 'password' ? undefined : locked} onOpen={unlock} />;
   if (opened === null)
@@ -75,6 +79,7 @@ export default function ReviewPage(props: ReviewPageProps) {
         app={opened.app}
         hash={hash}
         mode={mode}
+        language={language}
         showsAreas={showsAreas}
         startId={startId}
         screens={props.screens}
@@ -128,6 +133,7 @@ interface ReviewProps {
   app: App;
   hash: string;
   mode: string | null;
+  language: string | null;
   showsAreas: boolean;
 }
 
@@ -138,7 +144,9 @@ interface ReviewParts {
 }
 
 function Review({ startId, screens: Screens, comments: Comments, ...about }: ReviewProps & ReviewParts) {
-  const { app, hash } = about;
+  const { hash } = about;
+  const [language, setLanguage] = useState(() => pickLanguage(languagesOf(about.app), [about.language ?? '']) ?? null);
+  const app = inLanguage(about.app, language, measureText);
   const [shown, setShown] = useState<'try' | 'screens' | 'comments'>('try');
   const [from, setFrom] = useState<string>();
   const page = useRef<HTMLDivElement>(null);
@@ -159,6 +167,7 @@ function Review({ startId, screens: Screens, comments: Comments, ...about }: Rev
         <span className={styles.quiet}>{t('review.notRecorded')}</span>
         {shown === 'try' && (
           <>
+            <LanguageSelect app={about.app} value={language} onChange={setLanguage} />
             <BarButton icon={Pointer} label={t('review.areas')} onPress={() => void highlight(page.current)} />
             <BarButton icon={RotateCcw} label={t('review.restart')} onPress={restart} />
           </>
@@ -174,7 +183,7 @@ function Review({ startId, screens: Screens, comments: Comments, ...about }: Rev
           ]}
         />
       </header>
-      {shown === 'try' && <Stage key={round} {...about} from={from} width={width} onWidth={setWidth} />}
+      {shown === 'try' && <Stage key={round} {...about} app={app} from={from} width={width} onWidth={setWidth} />}
       {shown === 'screens' && (
         <Screens
           app={app}

@@ -217,7 +217,8 @@ function RunStage(props: RunStageProps) {
     const events = (list: readonly SimEvent[]): void => {
       services.embedding?.events(list, app);
       // A replay looks as the test did, whatever the device of who watches it.
-      recording.events(list.map((event) => (mode && event.type === 'SessionStart' ? { ...event, mode } : event)));
+      const look = { ...(mode && { mode }), ...(app.languages ? { language: app.language ?? 'und' } : {}) };
+      recording.events(list.map((event) => (event.type === 'SessionStart' ? { ...event, ...look } : event)));
       if (waiting.current.length > 0 && list.some(({ type }) => type === 'ScreenLoaded')) {
         recording.answers(waiting.current);
         waiting.current = [];

@@ -1,4 +1,5 @@
 import type { App, LinkForTester, TestSettings } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { loadTypes } from '@prototrail/widgets/dom';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedLink } from '../../api/link-door';
@@ -18,6 +19,7 @@ import { TestSession } from './test-session';
 const PasswordPage = lazyWithTexts(async () => ({ default: (await import('./password-page')).PasswordPage }));
 const LinkGate = lazyWithTexts(() => import('./gate/link-gate'));
 const PreviewGate = lazyWithTexts(() => import('./gate/preview-gate'));
+const LanguageGate = lazyWithTexts(() => import('./language/language-gate'));
 const LiveReload = lazy(() => import('./live-reload'));
 
 type View =
@@ -91,10 +93,20 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
       );
     case 'problem':
       return <ProblemPage problem={view.problem} onRetry={retry} />;
-    case 'open':
-      return link ? (
+    case 'open': {
+      if (!link) return null;
+      const test = (app: App) => <Test link={link} services={services} view={{ ...view, app }} />;
+      return (
         <Boundary fallback={<ProblemPage problem="broken" onRetry={retry} />}>
-          <Test link={link} services={services} view={view} />
+          {view.app.languages ? (
+            <Suspense fallback={<Loading />}>
+              <LanguageGate {...view} link={link} measure={measureText}>
+                {test}
+              </LanguageGate>
+            </Suspense>
+          ) : (
+            test(view.app)
+          )}
           {link.isLive ? (
             <Suspense fallback={null}>
               <LiveReload
@@ -106,7 +118,8 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
             </Suspense>
           ) : null}
         </Boundary>
-      ) : null;
+      );
+    }
   }
 }
 

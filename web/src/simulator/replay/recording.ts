@@ -26,6 +26,8 @@ export interface Recording {
   mode: string | null;
   /** Modes that came in the middle of the test, by time, ms since the start: the device turned dark, for example. */
   modes: readonly { at: number; mode: string | null }[];
+  /** Language in which the tester saw the prototype, where it has several and the recording says so. */
+  language: string | null;
   /** By time; `at` is when they happened, ms since the start. */
   events: readonly { at: number; event: RecordedEvent }[];
   moments: readonly Moment[];
@@ -56,13 +58,15 @@ export function readRecording(records: readonly RecordedEvent[], mouse: readonly
     moments.push(...momentsOf(event, { at: isEarly ? Math.min(shown, at) : at, before: events[index - 1], startedAt }));
   });
   const pointer = samplesOf(mouse, startedAt);
+  const start = events.find(({ type }) => type === 'SessionStart');
   const ends = [events.at(-1)?.time ?? startedAt, ...events.map(lastSample)].map((time) => time - startedAt);
   return {
     startedAt,
-    mode: modeOf(events.find(({ type }) => type === 'SessionStart')),
+    mode: textOf(start, 'mode'),
+    language: textOf(start, 'language'),
     modes: events
       .filter(({ type }) => type === 'ModeChange')
-      .map((event) => ({ at: event.time - startedAt, mode: modeOf(event) })),
+      .map((event) => ({ at: event.time - startedAt, mode: textOf(event, 'mode') })),
     durationMs: ends.reduce((most, end) => Math.max(most, end), pointer.at(-1)?.time ?? 0),
     events: events.map((event) => ({ at: event.time - startedAt, event })),
     moments: moments.sort((a, b) => a.at - b.at),
@@ -70,9 +74,9 @@ export function readRecording(records: readonly RecordedEvent[], mouse: readonly
   };
 }
 
-function modeOf(event: RecordedEvent | undefined): string | null {
-  const mode = event?.['mode'];
-  return typeof mode === 'string' && mode !== '' ? mode : null;
+function textOf(event: RecordedEvent | undefined, key: 'mode' | 'language'): string | null {
+  const text = event?.[key];
+  return typeof text === 'string' && text !== '' ? text : null;
 }
 
 /** What takes time, such as typing, ends with its last sample. */

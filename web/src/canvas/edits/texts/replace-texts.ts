@@ -1,9 +1,16 @@
-import { decodeLabel, encodeLabel, isRecord, readRichText, storeRichText, type TextParagraph } from '@prototrail/model';
-import { getDefinition } from '@prototrail/widgets';
+import {
+  decodeLabel,
+  encodeLabel,
+  isRecord,
+  readRichText,
+  storeRichText,
+  widgetInLanguage,
+  type TextParagraph,
+} from '@prototrail/model';
+import { getDefinition, type TextPath } from '@prototrail/widgets';
 import { replaceMatches, type TextMatch } from '../../kernels/find-text';
 import type { Draft } from '../../store/draft';
 import { setPart } from '../widget-part';
-import type { TextPath } from './read-texts';
 
 /** A stretch of a text of a widget. */
 export interface TextHit extends TextMatch {
@@ -21,8 +28,9 @@ export function replaceTexts(draft: Draft, hits: readonly TextHit[], replacement
   for (const unsorted of byText.values()) {
     const ofText = [...unsorted].sort((a, b) => a.start - b.start);
     const [first] = ofText;
-    const widget = first && draft.find('widgets', first.widgetId);
-    if (!first || !widget) continue;
+    const stored = first && draft.find('widgets', first.widgetId);
+    if (!first || !stored) continue;
+    const widget = draft.language === null ? stored : widgetInLanguage(stored, draft.language);
     const [key, ...inner] = first.path;
     if (typeof key !== 'string') continue;
     const isLabel = key === 'label' && getDefinition(widget.type).abilities.editableText !== undefined;

@@ -36,6 +36,20 @@ test('the language of the texts is told, as a tag that browsers know', () => {
   expect(found({ ...onScreen({}), language: 'pt-BR' })).toEqual([]);
 });
 
+test('in each language it is told what does not fit and how many texts have no translation', () => {
+  const de = { label: { text: 'Datenschutzerklärung', of: 'Privacy' } };
+  const app = onScreen({
+    privacy: label('Privacy', { color: '#222222' }, { w: 60, translations: { de } }),
+    terms: label('Terms', { color: '#222222' }, { y: 60, w: 60 }),
+  });
+  const inGerman = check({ ...app, languages: { de: {} } });
+  expect(inGerman.map(({ rule, id, language, missing }) => [rule, id, language, missing])).toEqual([
+    ['overflow', 'privacy', 'de', undefined],
+    ['translation', 'home', 'de', 1],
+  ]);
+  expect(check(app)).toEqual([]);
+});
+
 describe('the order of reading', () => {
   const button = (name: string, x: number, y: number, z: number): Partial<Widget> => ({
     ...label(name, { color: '#222222' }, { x, y, w: 80, h: 44, z }),

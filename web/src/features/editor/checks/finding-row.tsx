@@ -63,8 +63,9 @@ export function FindingRow({ finding, number, isOpen, isReadOnly, onOpen }: Find
 /** Below this zoom a widget is a speck. */
 const leastZoom = 0.75;
 
-/** Selects what was found and brings it into view, large enough to be seen. */
-export function showFinding(editor: Editor, { id }: Finding): void {
+/** Selects what was found and brings it into view, in its language, large enough to be seen. */
+export function showFinding(editor: Editor, { id, language }: Finding): void {
+  if (language !== undefined) editor.session.patch({ shownLanguage: language });
   editor.selection.set([id]);
   const { camera } = editor;
   const bounds = editor.boundsOf(id);

@@ -4,7 +4,7 @@ import type { Editor } from '../../../canvas';
 import { distanceOf, isOpaque, ratioOf, readable } from '@prototrail/widgets/checks';
 import type { ContrastDetail, Finding } from '@prototrail/widgets/checks';
 
-export type Fix = 'colour' | 'fit' | 'enlarge' | 'link' | 'back' | 'reorder' | 'language';
+export type Fix = 'colour' | 'fit' | 'enlarge' | 'link' | 'back' | 'reorder' | 'language' | 'translate';
 
 /** What one press can do about a finding; undefined where only a person can. */
 export function fixOf(editor: Editor, finding: Finding): Fix | undefined {
@@ -15,6 +15,7 @@ export function fixOf(editor: Editor, finding: Finding): Fix | undefined {
   if (rule === 'deadEnd') return 'back';
   if (rule === 'order') return 'reorder';
   if (rule === 'language') return 'language';
+  if (rule === 'translation') return 'translate';
   if (rule !== 'tapTarget' || !editor.document.find('widgets', id)) return undefined;
   const axes = editor.resizableAxes(id);
   return axes.x && axes.y ? 'enlarge' : undefined;
@@ -39,6 +40,9 @@ export function runFix(editor: Editor, finding: Finding): void {
       return order && editor.edit.drawInOrder(order.order);
     case 'language':
       return editor.edit.updateApp({ language: document.documentElement.lang || navigator.language });
+    case 'translate':
+      editor.session.patch({ shownLanguage: finding.language ?? null });
+      return void editor.actions.run('translate', 'panel');
     case undefined:
       return undefined;
   }

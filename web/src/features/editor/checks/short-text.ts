@@ -1,13 +1,13 @@
 import { useEditor } from '../../../canvas';
-import { useTranslation } from '../../../i18n';
+import { languageName, useTranslation } from '../../../i18n';
 import { ratioText } from './ratio-text';
 import type { Finding } from '@prototrail/widgets/checks';
 
 /** Where something was found and how far it is from right, in a few words. */
 export function useShortText(): (finding: Finding) => string {
   const editor = useEditor();
-  const { t } = useTranslation('checks');
-  return ({ rule, screenId, contrast, overflow, target, order, family }) => {
+  const { t, locale } = useTranslation('checks');
+  return ({ rule, screenId, contrast, overflow, target, order, family, language, missing }) => {
     const screen = editor.app.screens[screenId]?.name ?? '';
     switch (rule) {
       case 'contrast':
@@ -17,7 +17,11 @@ export function useShortText(): (finding: Finding) => string {
           needed: String(contrast?.needed ?? 4.5),
         });
       case 'overflow':
-        return t('short.overflow', { screen, by: overflow?.by ?? 0 });
+        return language === undefined
+          ? t('short.overflow', { screen, by: overflow?.by ?? 0 })
+          : t('short.overflowIn', { screen, by: overflow?.by ?? 0, language: languageName(language, locale) });
+      case 'translation':
+        return t('short.translation', { count: missing ?? 0, language: languageName(language ?? '', locale) });
       case 'tapTarget':
         return t('short.tapTarget', { screen, ...target });
       case 'order':

@@ -1,3 +1,4 @@
+import { Languages } from 'lucide-react';
 import { formatDimensions } from '../../../i18n';
 import { typeOfApp } from '@prototrail/model';
 import { squareGridOf, useDocument, useEditor, useSession } from '../../../canvas';
@@ -11,6 +12,7 @@ import { LanguageField } from './language-field';
 import { SizeFields } from './layout/size-section';
 import { LinkLookSection } from './link-look-section';
 import { Pair, Section } from './section';
+import { ShownLanguage } from './shown-language';
 import { ModeSection } from './tokens/mode-section';
 
 /** What the prototype itself has, shown while nothing is selected: its size and its grid. */
@@ -44,6 +46,10 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
           </dl>
           <SizeFields isReadOnly={isReadOnly} />
           <LanguageField isReadOnly={isReadOnly} />
+          <ShownLanguage />
+          <Button size={28} icon={Languages} onPress={() => editor.actions.run('translate', 'panel')}>
+            {t('action.translate')}
+          </Button>
           {!isReadOnly && (
             <Button size={28} icon={deviceIcon(type)} onPress={() => editor.actions.run('addScreen', 'panel')}>
               {t('action.addScreen')}

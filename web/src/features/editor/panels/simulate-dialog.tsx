@@ -1,4 +1,5 @@
-import { decodeLabel, type App } from '@prototrail/model';
+import { decodeLabel, inLanguage, type App } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
@@ -17,6 +18,7 @@ import {
   type RunState,
   type SimEvent,
 } from '../../../simulator';
+import { LanguageSelect } from '../../../simulator/language-select';
 import { useAppInMode } from '../../../simulator/use-app-in-mode';
 import { WidthHandle, WindowSize } from '../../../simulator/window-size';
 import { Button, Dialog } from '../../../ui';
@@ -31,6 +33,8 @@ export interface SimulateDialogProps {
   app: App;
   /** Screen to start with; null is the start screen. */
   screenId: string | null;
+  /** Tag of the language to begin in; without it the one that the prototype is written in. */
+  language?: string | null;
   /** Opens the same screen in a tab of its own; absent where nobody else can open the prototype. */
   onNewTab?(): void;
   onClose(): void;
@@ -42,10 +46,17 @@ const pictureUrl = (url: string): string => imageUrl(url);
 const maxEvents = 500;
 
 /** The prototype as testers use it, over the editor and with the changes of this moment. Nothing is recorded. */
-export default function SimulateDialog({ app, screenId, onNewTab, onClose }: SimulateDialogProps) {
+export default function SimulateDialog({
+  app,
+  screenId,
+  language: shownLanguage = null,
+  onNewTab,
+  onClose,
+}: SimulateDialogProps) {
   const { t } = useEditorTexts();
   const [round, setRound] = useState(0);
   const [mode, setMode] = useState<string | null>(null);
+  const [language, setLanguage] = useState(shownLanguage);
   const [screen, setScreen] = useState(screenId);
   const [hasConsole, setConsole] = useState(false);
   const [isActual, setActual] = useState(false);
@@ -65,6 +76,7 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
       actions={
         <>
           <SimulatedMode app={app} mode={mode} onChange={setMode} />
+          <LanguageSelect app={app} value={language} onChange={setLanguage} />
           <StartAt
             app={app}
             screen={screen}
@@ -90,7 +102,7 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
       <Stage
         key={round}
         ref={stage}
-        app={app}
+        app={inLanguage(app, language, measureText)}
         screenId={screen}
         mode={mode}
         hasConsole={hasConsole}

@@ -18,19 +18,27 @@ export const textLimits = { bytes: 10 * 1024 * 1024, lines: 50_000 } as const;
 
 const columns = ['id', 'screen', 'widget', 'text', 'translation'] as const;
 
-/** A table with an empty column for the translation. */
+/** A table with the translations that there are. */
 export const writeCsv = (units: readonly TextUnit[]): string =>
-  csvText({ head: columns, rows: units.map(({ id, screen, widget, text }) => [id, screen, widget, text, '']) });
+  csvText({
+    head: columns,
+    rows: units.map(({ id, screen, widget, text, translation }) => [id, screen, widget, text, translation?.text ?? '']),
+  });
 
 /** XLIFF 1.2, which every tool for translations reads. */
 export function writeXliff(
   units: readonly TextUnit[],
   { name, from, to }: { name: string; from: string; to: string },
 ): string {
-  const body = units.map(({ id, screen, widget, text }) =>
+  const body = units.map(({ id, screen, widget, text, translation }) =>
     [
       `      <trans-unit id="${escaped(id)}" xml:space="preserve">`,
       `        <source>${escaped(text)}</source>`,
+      ...(translation === undefined
+        ? []
+        : [
+            `        <target state="${translation.isOutdated ? 'needs-review-translation' : 'translated'}">${escaped(translation.text)}</target>`,
+          ]),
       `        <note>${escaped([screen, widget].filter((part) => part !== '').join(' / '))}</note>`,
       `      </trans-unit>`,
     ].join('\n'),
@@ -61,6 +69,12 @@ export async function readTextFile(text: string): Promise<TranslatedText[]> {
   if (lines.length > textLimits.lines) throw new TextFileRefused('tooMany', { limit: textLimits.lines });
   return lines;
 }
+
+/** The language that an XLIFF file is for; undefined where it does not say one, as tables never do. */
+export const languageOfFile = (text: string): string | undefined =>
+  /^\s*\ufeff?\s*</.test(text)
+    ? /\s(?:target-language|trgLang)\s*=\s*["']([^"']{1,35})["']/.exec(text)?.[1]
+    : undefined;
 
 async function readCsv(text: string): Promise<TranslatedText[]> {
   const { parse } = await import('papaparse');

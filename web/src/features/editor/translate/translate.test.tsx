@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { App } from '@prototrail/model';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import { readTextFile, TextFileRefused, writeCsv, writeXliff } from './text-files';
-import { changesOf, unitsOf } from './text-units';
+import { changesOf, progressOf, unitsIn, unitsOf } from './text-units';
+import { inQuestions, readTranslations, translatePrompt } from './translate-prompt';
 import TranslateDialog from './translate-dialog';
 
 function shop(): App {
@@ -84,13 +86,17 @@ describe('texts as files', () => {
   });
 });
 
+const upload = async (user: UserEvent, text: string): Promise<void> => {
+  const file = Object.assign(new File([text], 'texts.csv', { type: 'text/csv' }), {
+    text: () => Promise.resolve(text),
+  });
+  await user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+};
+
 describe('the dialog', () => {
   const open = async (text: string) => {
     const rendered = renderEditor(shop(), <TranslateDialog onClose={() => undefined} />);
-    const file = Object.assign(new File([text], 'texts.csv', { type: 'text/csv' }), {
-      text: () => Promise.resolve(text),
-    });
-    await rendered.user.upload(screen.getByLabelText('Choose a file', { selector: 'input' }), file);
+    await upload(rendered.user, text);
     return rendered;
   };
 
@@ -115,5 +121,86 @@ describe('the dialog', () => {
   test('says why a file is refused', async () => {
     await open('a,b\n1,2');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('needs the columns id and translation'));
+  });
+});
+
+describe('the languages', () => {
+  const add = async () => {
+    const rendered = renderEditor(shop(), <TranslateDialog onClose={() => undefined} />);
+    await rendered.user.click(screen.getByRole('button', { name: /Add a language/ }));
+    await rendered.user.click(screen.getByRole('option', { name: 'German' }));
+    await rendered.user.click(screen.getByRole('button', { name: 'Add' }));
+    return rendered;
+  };
+
+  test('are added, translated by a file and by hand, and shown on the canvas', async () => {
+    const { user, driver } = await add();
+    expect(driver.app.languages).toEqual({ de: {} });
+    const xliff = writeXliff(unitsIn(driver.app, 'de'), { name: 'Shop', from: 'en', to: 'de' });
+    await upload(user, xliff.replace('<source>Small</source>', '<source>Small</source><target>Klein</target>'));
+    await user.click(await screen.findByRole('button', { name: 'Take 1 translation' }));
+    expect(driver.app.widgets['size']?.props['options']).toEqual(['Small', '=1+1']);
+    const field = screen.getByRole('textbox', { name: 'Translation of “Save & go”' });
+    await user.type(field, 'Sichern & los');
+    await user.tab();
+    expect(screen.getByText('2 of 3 texts translated')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show on the canvas' }));
+    expect(driver.editor.derived.widget('size')?.props['options']).toEqual(['Klein', '=1+1']);
+    expect(driver.editor.derived.widget('save')?.props['label']).toBe('Sichern &amp; los');
+    act(() => void driver.editor.actions.run('undo', 'menu'));
+    expect(driver.editor.derived.widget('save')?.props['label']).toBe('Save &amp; go');
+    await user.click(screen.getByRole('button', { name: 'Remove language' }));
+    expect(driver.app.widgets['size']).not.toHaveProperty('translations');
+    expect(driver.editor.state.shownLanguage).toBeNull();
+  });
+
+  test('say when a file is for another language, and when a tag is none', async () => {
+    const { user } = await add();
+    await upload(user, '<xliff version="1.2"><file target-language="fr"><trans-unit id="x"/></file></xliff>');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is for French. Its texts become German.');
+    await user.click(screen.getByRole('button', { name: /Add a language/ }));
+    await user.click(screen.getByRole('option', { name: 'Another tag' }));
+    await user.type(screen.getByRole('textbox', { name: 'Language tag' }), 'deutsch!');
+    expect(screen.getByText('This is no language tag such as de-AT.')).toBeInTheDocument();
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add' })).toBeDisabled();
+  });
+
+  test('keep translations in files, and mark what is out of date', async () => {
+    const app = shop();
+    const { save } = app.widgets;
+    if (!save) throw new Error('the widget is missing');
+    const translations = { de: { label: { text: 'Sichern', of: 'Save' } } };
+    const units = unitsIn(
+      { ...app, languages: { de: {} }, widgets: { ...app.widgets, save: { ...save, translations } } },
+      'de',
+    );
+    expect(progressOf(units)).toEqual({ all: 3, done: 0, outdated: 1, missing: 2 });
+    const written = writeXliff(units, { name: 'Shop', from: 'en', to: 'de' });
+    expect(written).toContain('<target state="needs-review-translation">Sichern</target>');
+    expect((await readTextFile(writeCsv(units))).find(({ id }) => id === 'save:label')?.target).toBe('Sichern');
+  });
+});
+
+describe('translations by a language model', () => {
+  const units = unitsOf(shop());
+
+  test('are read with the texts that they are of; what was not asked for is left out', () => {
+    const reply = 'Here: [{"n":1,"text":"Klein"},{"n":3,"text":"Sichern"},{"n":9,"text":"x"},{"n":2,"text":" "}]';
+    const found = readTranslations(reply, units);
+    if ('id' in found) throw new Error(found.id);
+    expect(found.map(({ unit, text }) => [unit.id, text])).toEqual([
+      ['size:options/0', 'Klein'],
+      ['save:label', 'Sichern'],
+    ]);
+    expect(readTranslations('I cannot do that.', units)).toEqual({ id: 'noContent' });
+  });
+
+  test('are asked for in questions that can be answered', () => {
+    const [unit] = units;
+    if (!unit) throw new Error('there are no texts');
+    const many = Array.from({ length: 130 }, (_, at) => ({ ...unit, id: String(at) }));
+    expect(inQuestions(many).map(({ length }) => length)).toEqual([60, 60, 10]);
+    expect(inQuestions([{ ...unit, text: 'x'.repeat(9000) }, unit])).toHaveLength(2);
+    expect(translatePrompt(units, { from: 'English', to: 'German' })[0]?.content).toContain('from English into German');
   });
 });

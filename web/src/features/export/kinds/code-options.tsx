@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { RadioGroup, Select } from '../../../ui';
 import styles from '../export.module.css';
+import type { ExportSource } from '../context';
 import type { CodeChoice } from './export-code';
 
 export interface CodeOptionsProps {
+  source: ExportSource;
   choice: CodeChoice;
   onChange(part: Partial<CodeChoice>): void;
 }
 
 /** Language of the code, and whether its pages follow the window. */
-export function CodeOptions({ choice, onChange }: CodeOptionsProps): ReactNode {
+export function CodeOptions({ source, choice, onChange }: CodeOptionsProps): ReactNode {
   const { t } = useTranslation('export');
   return (
     <>
@@ -33,6 +35,34 @@ export function CodeOptions({ choice, onChange }: CodeOptionsProps): ReactNode {
         options={(['auto', 'fluid', 'fixed'] as const).map((id) => ({ id, label: t(`code.layouts.${id}`) }))}
       />
       <p className={styles['note']}>{t('code.note')}</p>
+      <CodeNotes source={source} choice={choice} />
     </>
+  );
+}
+
+/** What the code cannot do, before somebody counts on it. The generator writes it in English, as into the files. */
+function CodeNotes({ source, choice }: Pick<CodeOptionsProps, 'source' | 'choice'>): ReactNode {
+  const { t } = useTranslation('export');
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isLeft = false;
+    void import('./export-code').then(
+      ({ codeNotes }) => !isLeft && setNotes(codeNotes(source, choice)),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [source, choice]);
+  if (notes.length === 0) return null;
+  return (
+    <section className={styles['left']} aria-label={t('code.left')}>
+      <h3>{t('code.left')}</h3>
+      <ul lang="en">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -18,6 +18,10 @@ export async function exportCode(source: ExportSource, choice: CodeChoice, run: 
   return { name: `${fileName(source.app.name)}-${choice.target}.zip`, blob, notes };
 }
 
+/** What of a prototype is not part of the code, in the words of the generator. */
+export const codeNotes = ({ app }: ExportSource, choice: CodeChoice): readonly string[] =>
+  generateCode(app, choice).notes;
+
 /** The files of the project. */
 export async function codeEntries(
   { app }: ExportSource,

@@ -1,11 +1,21 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
-import type { App } from '@prototrail/model';
-import { formatDay, type Translate } from '../../../i18n';
+import { languageOf, languagesOf, type App } from '@prototrail/model';
+import { formatDay, languageName, type Translate } from '../../../i18n';
 import { toQuery } from '../filter-query';
 import type { Segment } from '../segments/use-segments';
 
 /** What groups can be told apart by. */
-export const dimensions = ['segment', 'device', 'task', 'version', 'date', 'browser', 'link', 'ab'] as const;
+export const dimensions = [
+  'segment',
+  'device',
+  'task',
+  'version',
+  'date',
+  'browser',
+  'language',
+  'link',
+  'ab',
+] as const;
 export type Dimension = (typeof dimensions)[number];
 
 /** All tests that are not in the first group. */
@@ -52,6 +62,13 @@ export function groupsOf(
       }));
     case 'browser':
       return browsers.map((name) => ({ id: `browser:${name}`, label: name }));
+    case 'language':
+      return languagesOf(app).length === 0
+        ? []
+        : [languageOf(app) ?? 'und', ...languagesOf(app)].map((tag) => ({
+            id: `language:${tag}`,
+            label: languageName(tag, locale),
+          }));
     case 'task':
       return tasks.flatMap(({ task, name }) =>
         (['completed', 'failed', 'gaveUp'] as const).map((outcome) => ({

@@ -274,7 +274,9 @@ function usePlaybacks(
             [
               session,
               createPlayback(
-                createRuntime(appInRecordedMode(app ?? current, recording.mode), { random: () => 0 }),
+                createRuntime(appInRecordedMode(app ?? current, recording.mode, recording.language), {
+                  random: () => 0,
+                }),
                 recording,
               ),
             ] as const,

@@ -1,5 +1,5 @@
 import type { SessionRow } from '@prototrail/contracts';
-import { useTranslation, formatNumber } from '../../../i18n';
+import { useTranslation, formatNumber, languageName } from '../../../i18n';
 import type { Recording } from '../../../simulator/replay';
 import { useStudy } from '../study';
 import { useLinks, type NamedLink } from '../use-links';
@@ -20,6 +20,7 @@ export function Facts({ row, recording }: { row: SessionRow | undefined; recordi
     [t('fact.tester'), row?.user ?? undefined],
     ...linkFacts(row, links, linkWords('fact')),
     [words('sessions.device'), row && words(`filter.${row.device}`)],
+    [t('fact.language'), row?.language ? languageName(row.language, locale) : undefined],
     [t('fact.machine'), row && machineWords(row, words)],
     [t('fact.events'), formatNumber(recording.events.length, locale)],
     [words('sessions.clicks'), row && formatNumber(row.clicks, locale)],

@@ -294,8 +294,9 @@ async function pictureOfStage(
   }
 }
 
-/** The recording in the mode of each of its times. */
+/** The recording in its language and the mode of each of its times. */
 function playbackOf(app: App, recording: Recording): Playback {
-  const inMode = (mode: string | null) => createRuntime(appInRecordedMode(app, mode), { random: () => 0 });
+  const inMode = (mode: string | null) =>
+    createRuntime(appInRecordedMode(app, mode, recording.language), { random: () => 0 });
   return createPlayback(inMode(recording.mode), recording, inMode);
 }

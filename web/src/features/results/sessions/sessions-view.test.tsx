@@ -47,6 +47,7 @@ const aRow = (number: number, fields: Partial<SessionRow> = {}): SessionRow => (
   device: 'phone',
   browser: { name: 'Firefox', version: '140' },
   system: null,
+  language: null,
   window: null,
   frame: null,
   revision: null,

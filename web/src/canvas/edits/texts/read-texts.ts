@@ -1,1 +1,0 @@
-export { textsOf, type PlacedText, type TextPath } from '@prototrail/widgets';
