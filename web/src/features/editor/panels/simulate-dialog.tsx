@@ -1,4 +1,4 @@
-import { decodeLabel, type App } from '@prototrail/model';
+import { decodeLabel, startScreen, type App } from '@prototrail/model';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
@@ -50,6 +50,8 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
   const [hasConsole, setConsole] = useState(false);
   const [isActual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
+  const first = startScreen(app);
+  const hasStart = first === undefined || first.props['start'] === true;
   const showHotspots = async (): Promise<void> => {
     const { highlightLinks } = await loadHighlight();
     if (stage.current) highlightLinks(stage.current);
@@ -61,7 +63,13 @@ export default function SimulateDialog({ app, screenId, onNewTab, onClose }: Sim
       title={t('simulate.title', { name: decodeLabel(app.name) })}
       width="window"
       isFlush
-      note={t('simulate.note')}
+      note={
+        screen === null && !hasStart ? (
+          <span role="status">{t('simulate.noStart', { name: decodeLabel(first?.name ?? '') })}</span>
+        ) : (
+          t('simulate.note')
+        )
+      }
       actions={
         <>
           <SimulatedMode app={app} mode={mode} onChange={setMode} />
