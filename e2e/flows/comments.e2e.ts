@@ -58,4 +58,29 @@ describe('comments', () => {
     await guest.context.close();
     await owner.context.close();
   }, 120_000);
+
+  it('begin where the canvas was pressed, also when their code comes later', async () => {
+    const email = `early-${Date.now()}@example.org`;
+    const token = await product.signUp(email);
+    const { id } = await product.call<{ id: string }>('POST', '/rest/apps', token, aPrototype('Early'));
+    const { page, signIn, go, problems, context } = await openStudio(browser, product);
+    await signIn(email);
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/editor-comments[^/]*\.js/, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await go(`#/apps/${id}/create.html`);
+    await page.getByTestId('canvas').waitFor();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Comment' }).click();
+    await page.getByRole('button', { name: /^Click where the comment belongs/ }).click();
+    expect(await page.getByRole('textbox', { name: 'Comment' }).count()).toBe(0);
+    release();
+    await page.getByRole('textbox', { name: 'Comment' }).fill('Here');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: /^Comment 1 by Ada/ }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  }, 120_000);
 });

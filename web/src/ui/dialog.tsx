@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { X, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from '../i18n';
@@ -6,11 +6,16 @@ import { Button, IconButton } from './button';
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { HelpButton, type HelpPlace } from './help-button';
+import { Tag } from './tag';
 
 export interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** What kind of thing it is about, before the title. */
+  icon?: LucideIcon;
+  /** The thing that it is about, behind the title. */
+  subject?: string;
   children: ReactNode;
   /** 400 confirm, 480 and 600 forms, 640 share, 880 import and data, 1080 three panes, `window` the whole window. */
   width?: 400 | 480 | 600 | 640 | 880 | 1080 | 'window';
@@ -35,6 +40,8 @@ export function Dialog(props: DialogProps): ReactNode {
     isOpen,
     onClose,
     title,
+    icon: Icon,
+    subject,
     children,
     width = 480,
     actions,
@@ -61,7 +68,14 @@ export function Dialog(props: DialogProps): ReactNode {
         <AriaDialog role={isAlert ? 'alertdialog' : 'dialog'} className={styles['dialog'] ?? ''}>
           <div className={styles['head']}>
             <Heading slot="title" level={2} className={styles['title'] ?? ''}>
+              {Icon && <Icon size={20} aria-hidden className={styles['icon']} />}
               {title}
+              {subject !== undefined && (
+                <>
+                  {' '}
+                  <Tag>{subject}</Tag>
+                </>
+              )}
             </Heading>
             {help && !isLocked && <HelpButton {...help} size={32} />}
             {!isLocked && <IconButton icon={X} label={t('close')} onPress={onClose} placement="left" />}
@@ -146,6 +160,10 @@ export interface DrawerProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
+  /** What kind of thing it is about, before the title. */
+  icon?: LucideIcon;
+  /** The thing that it is about, behind the title. */
+  subject?: string;
   children: ReactNode;
   side?: 'left' | 'right';
   actions?: ReactNode;

@@ -16,6 +16,8 @@ import {
   CornerUpLeft,
   FlipHorizontal2,
   FlipVertical2,
+  FolderInput,
+  FolderOutput,
   Group,
   LayoutGrid,
   type LucideIcon,
@@ -25,7 +27,7 @@ import {
 import type { ActionHost } from './action-host';
 import type { Alignment } from '../kernels/arrange';
 import type { OrderMove } from '../kernels/order';
-import { groupAround, widgetsOf } from '../store/structure';
+import { groupAround, isInInstance, widgetsOf } from '../store/structure';
 import { action, type Action } from './action';
 
 const several = (count: number) => (editor: ActionHost) =>
@@ -87,6 +89,22 @@ export const arrangeActions: readonly Action[] = [
       when: (editor) => editor.selection.ofKind('group').length > 0,
     },
     (editor) => editor.edit.ungroup(editor.selection.ofKind('group')),
+  ),
+  action(
+    'addToGroup',
+    { icon: FolderInput, group: 'group', words: ['move', 'into'], when: (editor) => joining(editor) !== null },
+    (editor) => {
+      const { groupId, ids } = joining(editor) ?? { groupId: '', ids: [] };
+      if (!editor.edit.addToGroup(groupId, ids)) editor.request({ type: 'notice', key: 'editor.layers.cannotDrop' });
+    },
+  ),
+  action(
+    'leaveGroup',
+    { icon: FolderOutput, group: 'group', words: ['move', 'out'], when: (editor) => membersChosen(editor).length > 0 },
+    (editor) => {
+      if (!editor.edit.leaveGroup(membersChosen(editor)))
+        editor.request({ type: 'notice', key: 'editor.layers.cannotDrop' });
+    },
   ),
   action(
     'autoLayout',
@@ -181,6 +199,25 @@ export const arrangeActions: readonly Action[] = [
     (editor) => editor.edit.tidyUp(editor.selection.ids),
   ),
 ];
+
+/** The one group of the selection, and what else is selected: that can go into it. */
+function joining({ app, selection }: ActionHost): { groupId: string; ids: readonly string[] } | null {
+  const ids = selection.ids.filter(
+    (id) => !id.includes('@') && ['widget', 'group'].includes(selection.kindOf(id) ?? ''),
+  );
+  const [groupId, ...more] = ids.filter((id) => selection.kindOf(id) === 'group');
+  if (groupId === undefined || more.length > 0 || isInInstance(app, groupId)) return null;
+  const others = ids.filter((id) => id !== groupId && groupAround(app, id) !== groupId);
+  return others.length === 0 ? null : { groupId, ids: others };
+}
+
+/** Members of groups that are selected, but for those of instances, which stay whole. */
+function membersChosen({ app, selection }: ActionHost): readonly string[] {
+  return selection.ids.filter((id) => {
+    const around = groupAround(app, id);
+    return around !== null && !isInInstance(app, around);
+  });
+}
 
 function isOneGroup(editor: ActionHost): boolean {
   const id = editor.selection.only;

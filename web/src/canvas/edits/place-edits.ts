@@ -26,7 +26,8 @@ import { placeWidget, reassignScreens } from './widgets';
 import type { Alignment, Direction } from '../kernels/arrange';
 import { scaleInto } from '../kernels/resize';
 import type { OrderMove } from '../kernels/order';
-import { boundsOf, widgetsOf } from '../store/structure';
+import type { Draft } from '../store/draft';
+import { boundsOf, groupAround, screenOf, widgetsOf } from '../store/structure';
 
 /** Changes of where things are, how they are arranged, and in which order and groups. */
 export abstract class PlaceEdits extends EditBase {
@@ -151,6 +152,43 @@ export abstract class PlaceEdits extends EditBase {
         return id === null ? null : this.select([id])[0];
       }) ?? null
     );
+  }
+
+  /** Puts things into a group that is there, in front of its members. False where it takes none of them. */
+  addToGroup(groupId: string, ids: readonly string[]): boolean {
+    const member = widgetsOf(this.document.app, groupId)[0];
+    const screenId = member === undefined ? null : screenOf(this.document.app, member);
+    const carried = this.withCarried(ids);
+    const isMoved = this.run('edit.group', ({ draft }) => {
+      const place = { screenId, groupId, anchor: { id: groupId, side: 'above' as const }, carried };
+      const moved = moveLayers(draft, ids, place);
+      if (moved) this.select([groupId]);
+      return moved;
+    });
+    return isMoved ?? false;
+  }
+
+  /** Takes members out of the group around them, into the one around that or onto the screen; they come to lie in front of it. */
+  leaveGroup(ids: readonly string[]): boolean {
+    const isMoved = this.run('edit.ungroup', ({ draft }) => {
+      const around = [...new Set(ids.flatMap((id) => groupAround(draft.app, id) ?? []))];
+      return around.map((groupId) => this.#leaveOne(draft, groupId, ids)).includes(true);
+    });
+    return isMoved ?? false;
+  }
+
+  /** A group that all leave is dissolved. */
+  #leaveOne(draft: Draft, groupId: string, ids: readonly string[]): boolean {
+    const members = ids.filter((id) => groupAround(draft.app, id) === groupId);
+    const { children = [], groups = [] } = draft.find('groups', groupId) ?? {};
+    if (members.length === children.length + groups.length) return ungroup(draft, groupId).length > 0;
+    const first = members.flatMap((id) => widgetsOf(draft.app, id))[0];
+    return moveLayers(draft, members, {
+      screenId: first === undefined ? null : screenOf(draft.app, first),
+      groupId: groupAround(draft.app, groupId),
+      anchor: { id: groupId, side: 'above' },
+      carried: this.withCarried(members),
+    });
   }
 
   /** Makes a widget the mask of its group; several things are grouped, and the lowest shape or picture is the mask. */

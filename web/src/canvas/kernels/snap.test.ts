@@ -26,6 +26,30 @@ describe('snapBox', () => {
       dy: -5,
     }));
 
+  it.each([
+    ['near, it is shown and nothing moves', 112, { dx: 0, lines: [{ axis: 'x', at: 100, isAhead: true }] }],
+    ['farther away nothing is shown', 116, { dx: 0, lines: [] }],
+  ])('the line ahead: %s', (_name, x, plan) =>
+    expect(snapBox(box(x, 200, 200), { boxes: [box(100, 0)] }, { ...options, shown: 15 })).toMatchObject(plan),
+  );
+
+  it('shows cells of a grid from 64 px on, and is drawn to them from 24', () => {
+    const cells = [box(0, 0, 300, 300)];
+    const at = (x: number) => snapBox(box(x, 100, 400, 500), { boxes: [], cells }, { ...options, shown: 15 });
+    expect([at(20).dx, at(40).dx]).toEqual([-20, 0]);
+    expect(at(40).lines).toMatchObject([{ axis: 'x', at: 0, isAhead: true }]);
+    expect(at(70).lines).toEqual([]);
+  });
+
+  it('offers a gap of the row also behind a wider one', () =>
+    expect(snapBox(box(253, 3), { boxes: [box(0, 0), box(70, 0), box(180, 0)] }, options).dx).toBe(-3));
+
+  it('of many gaps only those that occur more than twice are offered', () => {
+    const row = [0, 60, 120, 180, 245, 315].map((x) => box(x, 0));
+    expect(snapBox(box(377, 3), { boxes: row }, { ...options, distance: 3 }).dx).toBe(-2);
+    expect(snapBox(box(387, 3), { boxes: row }, { ...options, distance: 3 }).dx).toBe(0);
+  });
+
   it('draws one line through all matched things', () => {
     const plan = snapBox(box(102, 200), { boxes: [box(100, 0), box(100, 400)] }, options);
     const left = plan.lines.find((line) => line.axis === 'x' && line.at === 100);

@@ -4,6 +4,8 @@ import type { SnapLine, Stretch } from '../store/transient';
 /** Distance in canvas px below which an edge or middle is drawn to a line; callers divide window px by the zoom. */
 export interface SnapOptions {
   distance: number;
+  /** Distance in canvas px below which the nearest line is shown before anything is drawn to it; 0 shows none. */
+  shown?: number;
   /** Which parts of the moving box may snap per axis; a resize moves one edge only. */
   parts?: { x: readonly Part[]; y: readonly Part[] };
   /** Offer equal gaps between neighbours. */
@@ -14,6 +16,8 @@ export interface SnapOptions {
 
 /** Cells of a grid container draw things from farther away than others, times the distance. */
 const cellReach = 3;
+/** They are seen from as far, times the distance from which other lines are shown. */
+const cellShown = 64 / 15;
 /** So much nearer counts the edge in front, as a share of the distance. */
 const frontLead = 0.25;
 
@@ -55,13 +59,20 @@ function partAt(box: Rect, keys: AxisKeys, part: Part): number {
 /** Where a moved box is drawn to: edges and middles of other boxes, single lines, equal gaps. Values in, plan out. */
 export function snapBox(moving: Rect, targets: SnapTargets, options: SnapOptions): SnapPlan {
   const { cells = [] } = targets;
+  let ahead: readonly SnapLine[] = [];
   if (cells.length > 0) {
     const inCells = snapBox(
       moving,
       { boxes: cells },
-      { ...options, distance: options.distance * cellReach, gaps: false },
+      {
+        ...options,
+        distance: options.distance * cellReach,
+        shown: (options.shown ?? 0) * cellShown,
+        gaps: false,
+      },
     );
-    if (inCells.lines.length > 0) return inCells;
+    if (inCells.lines.some(({ isAhead }) => isAhead !== true)) return inCells;
+    ahead = inCells.lines;
   }
   const x = snapAxis(moving, targets, 'x', options);
   const y = snapAxis(moving, targets, 'y', options);
@@ -69,7 +80,10 @@ export function snapBox(moving: Rect, targets: SnapTargets, options: SnapOptions
   return {
     dx: x.offset,
     dy: y.offset,
-    lines: [...linesFor(snapped, targets, 'x', options), ...linesFor(snapped, targets, 'y', options)],
+    lines: [
+      ...linesOrNext(snapped, targets, 'x', options, { ahead, hasGap: x.gap }),
+      ...linesOrNext(snapped, targets, 'y', options, { ahead, hasGap: y.gap }),
+    ],
     gaps: [
       ...(x.gap ? gapStretches(snapped, targets.boxes, 'x') : []),
       ...(y.gap ? gapStretches(snapped, targets.boxes, 'y') : []),
@@ -136,6 +150,40 @@ function linesFor(box: Rect, targets: SnapTargets, axis: 'x' | 'y', options: Sna
   return [...found.values()];
 }
 
+/** Lines that a box lies on or, without one and without an equal gap, the nearest that it comes near to: first of cells. */
+function linesOrNext(
+  box: Rect,
+  targets: SnapTargets,
+  axis: 'x' | 'y',
+  options: SnapOptions,
+  { ahead, hasGap }: { ahead: readonly SnapLine[]; hasGap: boolean },
+): SnapLine[] {
+  const lines = linesFor(box, targets, axis, options);
+  if (lines.length > 0 || hasGap) return lines;
+  const next = ahead.find((line) => line.axis === axis) ?? nextLine(box, targets, axis, options);
+  return next === null ? [] : [next];
+}
+
+function nextLine(box: Rect, targets: SnapTargets, axis: 'x' | 'y', options: SnapOptions): SnapLine | null {
+  const { shown = 0 } = options;
+  if (shown <= 0) return null;
+  const keys = axes[axis];
+  let best: { away: number; line: number; boxes: readonly Rect[] } | null = null;
+  const offer = (line: number, at: number, boxes: readonly Rect[]): void => {
+    const away = Math.abs(line - at);
+    if (away < (best?.away ?? shown)) best = { away, line, boxes };
+  };
+  for (const part of options.parts?.[axis] ?? allParts) {
+    const at = partAt(box, keys, part);
+    for (const other of targets.boxes)
+      for (const offered of partsOffered(other, part, box, keys)) offer(partAt(other, keys, offered), at, [box, other]);
+    for (const line of targets.lines?.[axis] ?? []) if (part !== 'middle') offer(line, at, [box]);
+  }
+  // Assigned in a callback, which the types do not follow.
+  const found = best as { line: number; boxes: readonly Rect[] } | null;
+  return found && { ...joined(undefined, found.line, axis, found.boxes), marks: [], isAhead: true };
+}
+
 function joined(before: SnapLine | undefined, at: number, axis: 'x' | 'y', boxes: readonly Rect[]): SnapLine {
   const keys = axes[axis];
   const ends = boxes.flatMap((box) => [box[keys.crossAt], box[keys.crossAt] + box[keys.crossSize]]);
@@ -156,23 +204,36 @@ function neighbours(moving: Rect, boxes: readonly Rect[], keys: AxisKeys): Rect[
     .sort((a, b) => a[keys.at] - b[keys.at]);
 }
 
+/** With more gaps than this only those are offered that repeat. */
+const manyGaps = 4;
+
 /** Offsets at which the gap to a neighbour equals a gap that exists, or both gaps to two neighbours are equal. */
 function gapOffsets(moving: Rect, boxes: readonly Rect[], keys: AxisKeys): number[] {
   const row = neighbours(moving, boxes, keys).filter((box) => !covers(box, moving));
-  const offsets: number[] = [];
   const size = moving[keys.size];
   const at = moving[keys.at];
-  for (let i = 0; i < row.length; i++) {
-    const a = row[i];
+  const endOf = (box: Rect): number => box[keys.at] + box[keys.size];
+  const gaps = row.flatMap((a, i) => {
     const b = row[i + 1];
-    if (a === undefined || b === undefined) continue;
-    const endA = a[keys.at] + a[keys.size];
-    const gap = b[keys.at] - endA;
-    if (gap <= 0) continue;
-    offsets.push(b[keys.at] + b[keys.size] + gap - at, a[keys.at] - gap - size - at);
-    if (gap > size) offsets.push(endA + (gap - size) / 2 - at);
-  }
-  return offsets;
+    const length = b === undefined ? 0 : b[keys.at] - endOf(a);
+    return b === undefined || length <= 0 ? [] : [{ a, b, length }];
+  });
+  const lengths = gaps.map(({ length }) => Math.round(length));
+  const offered = gaps.filter(
+    (_, index) => gaps.length <= manyGaps || lengths.filter((length) => length === lengths[index]).length > 2,
+  );
+  const middle = at + size / 2;
+  const before = row.filter((box) => endOf(box) <= middle).sort((a, b) => endOf(b) - endOf(a))[0];
+  const after = row.find((box) => box[keys.at] >= middle);
+  return [
+    ...offered.flatMap(({ a, b, length }) => [
+      endOf(b) + length - at,
+      a[keys.at] - length - size - at,
+      ...(before ? [endOf(before) + length - at] : []),
+      ...(after ? [after[keys.at] - length - size - at] : []),
+    ]),
+    ...gaps.flatMap(({ a, length }) => (length > size ? [endOf(a) + (length - size) / 2 - at] : [])),
+  ];
 }
 
 function covers(outer: Rect, inner: Rect): boolean {

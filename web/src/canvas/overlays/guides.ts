@@ -22,12 +22,16 @@ export function drawGuides(frame: OverlayFrame): void {
   for (const line of snapLines) {
     const from = frame.toWindow(line.axis === 'x' ? { x: line.at, y: line.from } : { x: line.from, y: line.at });
     const to = frame.toWindow(line.axis === 'x' ? { x: line.at, y: line.to } : { x: line.to, y: line.at });
+    context.setLineDash(line.isAhead === true ? [4, 4] : []);
+    context.globalAlpha = line.isAhead === true ? 0.6 : 1;
     context.beginPath();
     context.moveTo(crisp(from.x), crisp(from.y));
     context.lineTo(crisp(to.x), crisp(to.y));
     for (const mark of line.marks.map(frame.toWindow)) cross(context, mark);
     context.stroke();
   }
+  context.setLineDash([]);
+  context.globalAlpha = 1;
   for (const gap of gaps) drawStretch(frame, gap, { color: theme.snap, fill: theme.snap, bar: 8 });
 }
 

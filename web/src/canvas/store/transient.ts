@@ -11,6 +11,8 @@ export interface SnapLine {
   to: number;
   /** Points at which a small cross marks the matched edges. */
   marks: readonly Point[];
+  /** Near, but not snapped to yet: drawn paler. */
+  isAhead?: boolean;
 }
 
 /** A stretch with its length as a label: an equal gap or a distance. */

@@ -36,6 +36,38 @@ describe('groups', () => {
     expect(Object.keys(driver.app.widgets)).toEqual(['a', 'b', 'c']);
   });
 
+  it('take in what else is selected, and let members go, each in one step', () => {
+    const driver = new Driver(nested(2));
+    const groups = () =>
+      Object.entries(driver.app.groups ?? {})
+        .sort()
+        .map(([id, group]) => [id, group.children, group.groups]);
+    const run = (action: string, ...ids: string[]) => {
+      driver.editor.selection.set(ids);
+      driver.editor.actions.run(action, 'palette');
+    };
+    run('addToGroup', 'g1', 'c');
+    expect(groups()).toEqual([
+      ['g1', ['a', 'b', 'c'], []],
+      ['g2', [], ['g1']],
+    ]);
+    expect(driver.selection).toEqual(['g1']);
+    run('leaveGroup', 'a');
+    expect(groups()).toEqual([
+      ['g1', ['b', 'c'], []],
+      ['g2', ['a'], ['g1']],
+    ]);
+    run('leaveGroup', 'a');
+    expect(groups()[1]).toEqual(['g2', [], ['g1']]);
+    run('leaveGroup', 'b', 'c');
+    expect(groups()).toEqual([['g2', ['b', 'c'], []]]);
+    for (let steps = 0; steps < 4; steps += 1) driver.editor.history.undo();
+    expect(groups()).toEqual([
+      ['g1', ['a', 'b'], []],
+      ['g2', [], ['g1']],
+    ]);
+  });
+
   it('have a size that can be set, with their members', () => {
     const driver = new Driver(nested(1));
     driver.editor.edit.place('g1', { w: 100 });

@@ -1,5 +1,5 @@
 import type { App, Point } from '@prototrail/model';
-import { useEffect, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useDocument, useEditor } from '../../canvas';
 import { useTranslation } from '../../i18n';
 import { cx } from '../../ui';
@@ -27,7 +27,7 @@ function canvasPoint(screens: App['screens'], place: Partial<CanvasPlace>): Poin
 }
 
 /** The comment place under a point of the canvas. */
-function placeAt(screens: App['screens'], point: Point): CanvasPlace {
+export function placeAt(screens: App['screens'], point: Point): CanvasPlace {
   const found = Object.entries(screens).find(
     ([, { x, y, w, h }]) => point.x >= x && point.y >= y && point.x <= x + w && point.y <= y + h,
   );
@@ -139,38 +139,4 @@ function useFollowedCamera(holder: { current: HTMLElement | null }): number | nu
     });
   }, [editor, holder]);
   return step;
-}
-
-/** Takes the next press as the place of a comment. */
-export function PlacingLayer({
-  onPlace,
-  onCancel,
-}: {
-  onPlace(place: CanvasPlace): void;
-  onCancel(): void;
-}): ReactNode {
-  const editor = useEditor();
-  const { t } = useTranslation('comments');
-  const place = (event: MouseEvent<HTMLButtonElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    // The keyboard presses without a place: the middle.
-    const at =
-      event.detail === 0
-        ? { x: box.width / 2, y: box.height / 2 }
-        : { x: event.clientX - box.left, y: event.clientY - box.top };
-    const { x, y, zoom } = editor.state.camera;
-    onPlace(placeAt(editor.app.screens, { x: x + at.x / zoom, y: y + at.y / zoom }));
-  };
-  return (
-    <div className={styles['layer']}>
-      <button
-        type="button"
-        className={styles['placing']}
-        aria-label={t('write.whereCanvas')}
-        autoFocus
-        onClick={place}
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      />
-    </div>
-  );
 }

@@ -29,6 +29,8 @@ it('comments of others in the editor are counted and marked until they are opene
         canvas={null}
         isPlacing={false}
         onPlacing={() => undefined}
+        placedAt={null}
+        onTaken={() => undefined}
         onUnread={(count) => counts.push(count)}
       />
     </EditorContext.Provider>,
@@ -60,7 +62,14 @@ it('a new comment can be placed while a thread is open', async () => {
     return (
       <>
         <button onClick={() => setPlacing(true)}>Tool</button>
-        <EditorComments appId="app" canvas={null} isPlacing={isPlacing} onPlacing={setPlacing} />
+        <EditorComments
+          appId="app"
+          canvas={null}
+          isPlacing={isPlacing}
+          onPlacing={setPlacing}
+          placedAt={null}
+          onTaken={() => undefined}
+        />
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { canvasComment, teamCommentTypes } from '@prototrail/contracts';
+import type { Point } from '@prototrail/model';
 import { ArrowLeft, ChevronDown, ChevronUp, MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,7 +7,7 @@ import { useAddCommentMutation, useChangeCommentMutation, useSessionUser } from 
 import { useDocument, useEditor, useSession } from '../../canvas';
 import { useTranslation } from '../../i18n';
 import { Button, IconButton, showToast } from '../../ui';
-import { CanvasPins, PlacingLayer, type CanvasPlace } from './canvas-pins';
+import { CanvasPins, placeAt, type CanvasPlace } from './canvas-pins';
 import styles from './comments.module.css';
 import { Composer } from './composer';
 import { FilterSwitch, ThreadList } from './thread-list';
@@ -25,13 +26,16 @@ export interface EditorCommentsProps {
   /** The next click on the canvas says where a new comment goes. */
   isPlacing: boolean;
   onPlacing(isPlacing: boolean): void;
+  /** Where that was, a point of the canvas; it may have come before this was loaded. */
+  placedAt: Point | null;
+  onTaken(): void;
   /** How many threads others wrote in since the reader looked. */
   onUnread?(count: number): void;
 }
 
 /** Comments of the prototype in the editor: the list or one thread in the panel, pins on the canvas. */
 export default function EditorComments(props: EditorCommentsProps): ReactNode {
-  const { appId, canvas, isPinsOnly = false, isPlacing, onPlacing: setPlacing, onUnread } = props;
+  const { appId, canvas, isPinsOnly = false, isPlacing, onPlacing: setPlacing, placedAt, onTaken, onUnread } = props;
   const editor = useEditor();
   const { t } = useTranslation('comments');
   const [door] = useState({ appId });
@@ -66,6 +70,15 @@ export default function EditorComments(props: EditorCommentsProps): ReactNode {
   useEffect(() => {
     if (isPlacing) setChosen(null);
   }, [isPlacing]);
+  useEffect(() => {
+    if (isPlacing && !mayComment) setPlacing(false);
+  }, [isPlacing, mayComment, setPlacing]);
+  useEffect(() => {
+    if (placedAt === null || isPinsOnly) return;
+    setChosen(null);
+    if (mayComment) setDraft(placeAt(screens, placedAt));
+    onTaken();
+  }, [placedAt, isPinsOnly, mayComment, screens, onTaken]);
   const unread = useUnread();
   useReadWhileOpen(thread ?? null, unread);
   const unreadCount = loaded.threads.filter(unread.isUnread).length;
@@ -151,27 +164,16 @@ export default function EditorComments(props: EditorCommentsProps): ReactNode {
         ))}
       {canvas &&
         createPortal(
-          <>
-            <CanvasPins
-              threads={pinned}
-              chosen={chosen}
-              onChoose={(id) => choose(isPinsOnly && id === chosen ? null : id)}
-              draft={draft}
-              isUnread={unread.isUnread}
-              canMove={({ root }) => canWrite || isOwn(root)}
-              onMove={(moved, place) => void move(moved, place)}
-              {...(bubble ? { bubble } : {})}
-            />
-            {isPlacing && mayComment && (
-              <PlacingLayer
-                onCancel={() => setPlacing(false)}
-                onPlace={(place) => {
-                  setPlacing(false);
-                  setDraft(place);
-                }}
-              />
-            )}
-          </>,
+          <CanvasPins
+            threads={pinned}
+            chosen={chosen}
+            onChoose={(id) => choose(isPinsOnly && id === chosen ? null : id)}
+            draft={draft}
+            isUnread={unread.isUnread}
+            canMove={({ root }) => canWrite || isOwn(root)}
+            onMove={(moved, place) => void move(moved, place)}
+            {...(bubble ? { bubble } : {})}
+          />,
           canvas,
         )}
     </>

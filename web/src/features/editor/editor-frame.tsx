@@ -1,4 +1,5 @@
 import { CircleQuestionMark, History, Layers, MessageSquare, Palette, Shapes, Waypoints } from 'lucide-react';
+import type { Point } from '@prototrail/model';
 import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { withTexts } from '../../i18n';
@@ -15,6 +16,7 @@ import { SizeDialog } from './inspector/layout/size-section';
 import { useLiveSession } from './live/live-context';
 import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
+import { CommentPlace } from './panels/comment-place';
 import { CanvasMenu } from './panels/canvas-menu';
 import { EmptyCanvas } from './panels/empty-canvas';
 import { IsolationBar } from './panels/isolation-bar';
@@ -66,6 +68,9 @@ export type CommentsSlot = ComponentType<{
   isPinsOnly?: boolean;
   isPlacing: boolean;
   onPlacing(isPlacing: boolean): void;
+  /** Where on the canvas a comment begins, until the comments have taken it. */
+  placedAt: Point | null;
+  onTaken(): void;
   /** How many threads others wrote in since the reader looked. */
   onUnread?(count: number): void;
 }>;
@@ -115,6 +120,8 @@ export function EditorFrame(props: EditorFrameProps) {
   const commenting = {
     isPlacing: panels.isPlacingComment,
     onPlacing: panels.setPlacingComment,
+    placedAt: panels.commentAt,
+    onTaken: () => panels.setCommentAt(null),
     onUnread: setUnreadComments,
   };
   return (
@@ -201,6 +208,15 @@ export function EditorFrame(props: EditorFrameProps) {
         <Notices isGuest={props.isGuest} />
         {props.children}
         <EmptyCanvas />
+        {left === 'comments' && panels.isPlacingComment && stored && Comments && (
+          <CommentPlace
+            onPlace={(at) => {
+              panels.setPlacingComment(false);
+              panels.setCommentAt(at);
+            }}
+            onCancel={() => panels.setPlacingComment(false)}
+          />
+        )}
         {library !== 'closed' && !isReview && (
           <Suspense>
             <WidgetLibrary

@@ -1,3 +1,4 @@
+import type { Point } from '@prototrail/model';
 import { useEffect, useState, type RefObject } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { showToast } from '../../ui';
@@ -35,6 +36,7 @@ export function usePanels() {
   const [becoming, setBecoming] = useState<string | null>(null);
   const [logic, setLogic] = useState<string | null>(null);
   const [isPlacingComment, setPlacingComment] = useState(false);
+  const [commentAt, setCommentAt] = useState<Point | null>(null);
   const [isResizing, setResizing] = useState(false);
   const [finding, setFinding] = useState<Finding>({ replaces: false, serial: 0 });
   return {
@@ -66,6 +68,9 @@ export function usePanels() {
     /** The next click on the canvas says where a comment goes. */
     isPlacingComment,
     setPlacingComment,
+    /** Where that was pressed, until the comments have it. */
+    commentAt,
+    setCommentAt,
     /** The size of all screens is being changed. */
     isResizing,
     setResizing,

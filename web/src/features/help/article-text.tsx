@@ -5,7 +5,7 @@ import styles from './help.module.css';
 
 /** A key or a piece of code: what is one word and starts with a capital, a sign or a digit is drawn as a key. */
 function Code({ children, className }: ComponentProps<'code'>): ReactNode {
-  const isKey = !className && typeof children === 'string' && /^([A-Z][a-z]*|[^a-z\s]|\d)$/.test(children);
+  const isKey = !className && typeof children === 'string' && /^([A-Z][a-z]*|F\d{1,2}|[^a-z\s]|\d)$/.test(children);
   return isKey ? <Kbd>{children}</Kbd> : <code>{children}</code>;
 }
 

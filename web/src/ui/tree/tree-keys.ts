@@ -14,8 +14,8 @@ export interface TreeKeysOptions {
   onAction?: ((id: string) => void) | undefined;
   /** Moves rows with Alt and the arrows, for those who do not drag. */
   onMove?: ((direction: -1 | 1) => void) | undefined;
-  /** A letter, to find a row by its name; absent where letters are keys of the page around. */
-  onLetter?: ((letter: string, time: number) => void) | undefined;
+  /** A letter, to find a row by its name; false where it is a key of the page around. */
+  onLetter?: ((letter: string, time: number) => boolean) | undefined;
 }
 
 /**
@@ -61,8 +61,7 @@ function handleKey(event: KeyboardEvent, options: TreeKeysOptions): boolean {
       return options.onAction !== undefined;
     default:
       if (options.onLetter === undefined || event.key.length !== 1 || modifiers.ctrl) return false;
-      options.onLetter(event.key, event.timeStamp);
-      return true;
+      return options.onLetter(event.key, event.timeStamp);
   }
 }
 
@@ -74,6 +73,9 @@ export interface Typed {
   time: number;
 }
 
+/** Whether a key comes soon enough to go on with what was typed. */
+export const isTyping = (before: Typed, time: number): boolean => time - before.time < typingPause;
+
 /**
  * What was typed so far, and the row that it finds: the next one whose name begins so. The same letter again goes on to the next.
  */
@@ -83,7 +85,7 @@ export function findTyped(
   before: Typed,
   { text: letter, time }: Typed,
 ): { typed: Typed; index: number } {
-  const isGoingOn = time - before.time < typingPause;
+  const isGoingOn = isTyping(before, time);
   const text = (isGoingOn ? before.text : '') + letter.toLowerCase();
   const isRepeated = [...text].every((each) => each === text[0]);
   const wanted = isRepeated ? (text[0] ?? '') : text;

@@ -1,10 +1,11 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { ChevronRight, type LucideIcon } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { cx } from '../cx';
 import styles from './tree.module.css';
-import { findTyped, treeKeys, type Typed } from './tree-keys';
+import { findTyped, isTyping, treeKeys, type Typed } from './tree-keys';
+import { stepOf } from './tree-steps';
 import { treeRows, type TreeNode, type TreeRow } from './tree-rows';
 import { choose, type SelectModifiers } from './tree-selection';
 import { useTreeDrag, type TreeDragOptions, type TreeDrop } from './use-tree-drag';
@@ -36,8 +37,8 @@ export interface TreeProps<Node extends TreeNode> {
   onHover?(id: string | null): void;
   /** Moving rows by the pointer, and with Alt and the arrows. */
   drag?: TreeDragOptions;
-  /** Letters find rows by name; where they are no keys of the page around. */
-  findsByLetters?: boolean;
+  /** Letters find rows by name: always, or where they are keys of the page around, only once the tree was reached or used by keys. */
+  findsByLetters?: 'always' | 'byKeys';
   /** Height of a row, px: only rows in view are in the page. */
   rowHeight: number;
   className?: string;
@@ -52,6 +53,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
   const holder = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
   const typed = useRef<Typed>({ text: '', time: -Infinity });
+  const hand = useHand();
   const [focusedId, setFocusedId] = useState<string>();
   /** The focus moves to its row as soon as the row is in the page. */
   const [isFocusDue, setFocusDue] = useState(false);
@@ -100,30 +102,40 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
     rows,
     focused,
     rowsPerPage: Math.max(1, Math.floor((virtual.scrollRect?.height ?? 0) / rowHeight) - 1),
-    onFocus: focusRow,
+    onFocus: (index) => {
+      hand.isByKeys.current = true;
+      focusRow(index);
+    },
     onChoose,
     onToggle: toggle,
     onAction: props.onAction,
     onMove: props.drag && ((direction) => moveBy(direction)),
     onLetter: props.findsByLetters
       ? (letter, time) => {
+          const isGoingOn = isTyping(typed.current, time);
+          if (props.findsByLetters === 'byKeys' && !(hand.isByKeys.current && (isGoingOn || isLetter(letter))))
+            return false;
           const names = rows.map(({ node }) => node.name);
           const found = findTyped(names, focused, typed.current, { text: letter, time });
           typed.current = found.typed;
           const id = rows[found.index]?.node.id;
-          if (id === undefined) return;
+          if (id === undefined) return true;
           focusRow(found.index);
           onChoose(id, { shift: false, ctrl: false });
+          return true;
         }
       : undefined,
   });
-  /** One row up or down, beside the row that is there. */
+  /** One row up or down, into what is open and out of what is around. */
   const moveBy = (direction: -1 | 1): void => {
     const row = rows[focused];
-    const beside = rows[focused + direction];
-    if (!row || !beside) return;
+    if (!row || !props.drag) return;
+    const { takesIn, isHolder = () => false, onMove } = props.drag;
     const ids = selected.has(row.node.id) ? [...selected] : [row.node.id];
-    props.drag?.onMove(ids, { id: beside.node.id, position: direction < 0 ? 'before' : 'after' });
+    const step = stepOf({ rows, from: focused, direction, takesIn: (id) => takesIn(id, ids), isHolder });
+    if (step === null) return;
+    if (step.position === 'on' && !expanded.has(step.id)) toggle(step.id, true);
+    onMove(ids, step);
     setFocusDue(true);
   };
   return (
@@ -135,6 +147,7 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
       aria-rowcount={rows.length}
       className={cx(styles['tree'], props.className)}
       onKeyDown={onKeyDown}
+      {...hand.handlers}
       onPointerLeave={() => props.onHover?.(null)}
     >
       <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
@@ -167,6 +180,29 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
     </div>
   );
 }
+
+/** Whether the tree is used by keys at the moment: it was reached by them, or the last step was made by them. */
+function useHand() {
+  const isByKeys = useRef(false);
+  const isPressed = useRef(false);
+  const handlers = {
+    onPointerDownCapture: () => {
+      isByKeys.current = false;
+      isPressed.current = true;
+    },
+    onPointerUpCapture: () => {
+      isPressed.current = false;
+    },
+    onFocus: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      // From nothing comes who renamed a row, or left the window: that says nothing.
+      if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget) && !isPressed.current)
+        isByKeys.current = true;
+    },
+  };
+  return { isByKeys, handlers };
+}
+
+const isLetter = (key: string): boolean => /\p{L}/u.test(key);
 
 interface RowProps {
   row: TreeRow;

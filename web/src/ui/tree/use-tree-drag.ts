@@ -6,8 +6,10 @@ export interface TreeDrop {
 }
 
 export interface TreeDragOptions {
-  /** Whether a row takes others in; beside it they can always go. */
-  takesIn(id: string): boolean;
+  /** Whether a row takes what is moved in; beside it that can always go. */
+  takesIn(id: string, moved: readonly string[]): boolean;
+  /** Rows that nothing is put beside by keys: what leaves one goes on into the next. */
+  isHolder?(id: string): boolean;
   onMove(ids: readonly string[], drop: TreeDrop): void;
 }
 
@@ -49,13 +51,13 @@ export function useTreeDrag(options: TreeDragOptions | undefined, selected: Read
         if (dragged.length === 0) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'move';
-        const position = positionIn(event, options.takesIn(id));
+        const position = positionIn(event, options.takesIn(id, dragged));
         if (drop?.id !== id || drop.position !== position) setDrop({ id, position });
       },
       onDrop: (event) => {
         event.preventDefault();
         if (dragged.length > 0 && !dragged.includes(id))
-          options.onMove(dragged, { id, position: positionIn(event, options.takesIn(id)) });
+          options.onMove(dragged, { id, position: positionIn(event, options.takesIn(id, dragged)) });
         end();
       },
       onDragEnd: end,

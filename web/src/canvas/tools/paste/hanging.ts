@@ -3,7 +3,7 @@ import type { Fragment } from '../../edits/fragment';
 import type { KeyInput, PointerInput } from '../../input/input';
 import { snapBox } from '../../kernels/snap';
 import type { WidgetTemplate } from '../../store/session-store';
-import { snapTargets, snapWindowPx } from '../select/snap-targets';
+import { snapReach, snapTargets } from '../select/snap-targets';
 import { ToolState } from '../state';
 
 /** What was copied hangs at the pointer as it will look and snaps; a click pastes it there, Enter in the middle of the view. */
@@ -65,7 +65,7 @@ export class Hanging extends ToolState {
     const wish = { x: Math.round(at.x - w / 2), y: Math.round(at.y - h / 2), w, h };
     if (editor.inputs.modifiers.ctrl) return { box: wish, lines: [] };
     const { targets } = snapTargets(editor, { box: wish, moving: new Set(), screens: false, last: null });
-    const plan = snapBox(wish, targets, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
+    const plan = snapBox(wish, targets, { ...snapReach(editor.state.camera.zoom), gaps: true });
     return { box: { ...wish, x: wish.x + plan.dx, y: wish.y + plan.dy }, lines: plan.lines };
   }
 }

@@ -3,7 +3,7 @@ import type { KeyInput } from '../../input/input';
 import { boxOf } from '../../kernels/box';
 import { snapBox } from '../../kernels/snap';
 import { ToolState } from '../state';
-import { snapWindowPx } from '../select/snap-targets';
+import { snapReach } from '../select/snap-targets';
 
 /** A screen hangs at the pointer and snaps to other screens; a click places it. */
 export class Placing extends ToolState {
@@ -49,7 +49,7 @@ export class Placing extends ToolState {
     const boxes = Object.values(editor.app.screens).map(boxOf);
     const plan = editor.inputs.modifiers.ctrl
       ? null
-      : snapBox(wish, { boxes }, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
+      : snapBox(wish, { boxes }, { ...snapReach(editor.state.camera.zoom), gaps: true });
     return { box: { ...wish, x: wish.x + (plan?.dx ?? 0), y: wish.y + (plan?.dy ?? 0) }, lines: plan?.lines ?? [] };
   }
 }

@@ -11,7 +11,7 @@ import type { Gesture } from '../../store/history';
 import { findRecord } from '../../store/records';
 import { boundsOf, boundsOfAll, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
-import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
+import { snapReach, snapTargets, type TargetSet } from './snap-targets';
 
 interface Args {
   handle: Handle;
@@ -165,7 +165,7 @@ export class Resizing extends ToolState<Args> {
       return { dx: direction.x === 0 ? 0 : plan.dx, dy: direction.y === 0 ? 0 : plan.dy, lines: [] };
     }
     return snapBox(wish, this.#targets.targets, {
-      distance: snapWindowPx / editor.state.camera.zoom,
+      ...snapReach(editor.state.camera.zoom),
       gaps: false,
       parts,
     });

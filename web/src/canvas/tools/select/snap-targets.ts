@@ -15,6 +15,13 @@ import type { SnapTargets } from '../../kernels/snap';
 
 /** Window px within which things snap. */
 export const snapWindowPx = 8;
+/** Window px from which the line is shown that they will snap to. */
+const shownWindowPx = 15;
+
+/** How far things snap, and from where lines are shown, in canvas px at a zoom. */
+export function snapReach(zoom: number): { distance: number; shown: number } {
+  return { distance: snapWindowPx / zoom, shown: shownWindowPx / zoom };
+}
 const maxTargets = 400;
 
 export interface TargetSet {

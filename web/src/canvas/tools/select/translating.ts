@@ -17,7 +17,7 @@ import type { Gesture } from '../../store/history';
 import { boundsOfAll, chainOf, groupsBelow, isInInstance, screenOf, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
 import { dropIntoRow, insertionIn, isNearRow, leaveRow, rowOf, rowReach, rowUnder } from './row-target';
-import { snapTargets, snapWindowPx, type TargetSet } from './snap-targets';
+import { snapReach, snapTargets, type TargetSet } from './snap-targets';
 
 /** Window px that the hand must go back to count as turned. */
 const turnPx = 4;
@@ -189,7 +189,7 @@ export class Translating extends ToolState {
       return { ...snapToGrid(wish, frame, cell), lines: [], gaps: [] };
     }
     return snapBox(wish, targets, {
-      distance: snapWindowPx / editor.state.camera.zoom,
+      ...snapReach(editor.state.camera.zoom),
       gaps: true,
       going: this.#going,
     });

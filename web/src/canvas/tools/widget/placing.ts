@@ -6,7 +6,7 @@ import { templateBox } from '../../kernels/template-box';
 import type { WidgetTemplate } from '../../store/session-store';
 import { ToolState } from '../state';
 import { Resizing } from '../select/resizing';
-import { snapTargets, snapWindowPx } from '../select/snap-targets';
+import { snapReach, snapTargets } from '../select/snap-targets';
 
 /** The armed widget hangs at the pointer. A click places it, drawing gives it a size and goes on as resizing. */
 export class Placing extends ToolState {
@@ -103,7 +103,7 @@ export class Placing extends ToolState {
     const wish = boxOf(armed, at, editor.app);
     if (editor.inputs.modifiers.ctrl) return { box: wish, lines: [] };
     const { targets } = snapTargets(editor, { box: wish, moving: new Set(), screens: false, last: null });
-    const plan = snapBox(wish, targets, { distance: snapWindowPx / editor.state.camera.zoom, gaps: true });
+    const plan = snapBox(wish, targets, { ...snapReach(editor.state.camera.zoom), gaps: true });
     return { box: { ...wish, x: wish.x + plan.dx, y: wish.y + plan.dy }, lines: plan.lines };
   }
 }

@@ -1,9 +1,11 @@
 import { traitsOf, type App, type Line, type Rule, type ValueKind, type Widget } from '@prototrail/model';
 import { getDefinition } from '@prototrail/widgets';
+import { Minus, Plus } from 'lucide-react';
 import { useEditor } from '../../../canvas';
-import { ComboBox, Field, Select, Switch } from '../../../ui';
+import { Button, ComboBox, Field, IconButton, Select, Switch, Tag } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { variablesOf } from './data/bindings';
+import styles from './rule-fields.module.css';
 
 const comparing = ['==', '!=', 'contains', '>', '<', '>=', '<='] as const;
 const operators: { readonly [kind in ValueKind]?: readonly string[] } = {
@@ -18,8 +20,15 @@ const valueless: ReadonlySet<string> = new Set(['checked', 'notchecked', 'active
 
 type Kind = 'widget' | 'databinding' | 'rest';
 
+export interface RuleFieldsProps {
+  line: Line;
+  isReadOnly: boolean;
+  /** Reads as a sentence in one row, where there is room for it. */
+  isInline?: boolean;
+}
+
 /** The condition under which a logic element follows the link; without one it is the link for everything else. */
-export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boolean }) {
+export function RuleFields({ line, isReadOnly, isInline = false }: RuleFieldsProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
   const inputs = Object.values(editor.app.widgets).filter((widget) => getDefinition(widget.type).abilities.input);
@@ -30,7 +39,17 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   const begin = (kind: Kind): void => set(newRule(kind, inputs[0]));
   const [first = 'databinding'] = kinds;
   if (!rule) {
-    return (
+    return isInline ? (
+      <div className={styles.otherwise}>
+        <Tag>{t('rule.otherwise')}</Tag>
+        <span>{t('rule.none')}</span>
+        {!isReadOnly && (
+          <Button size={24} kind="ghost" icon={Plus} onPress={() => begin(first)}>
+            {t('rule.add')}
+          </Button>
+        )}
+      </div>
+    ) : (
       <Switch isAtEnd isSelected={false} isDisabled={isReadOnly} onChange={() => begin(first)} note={t('rule.none')}>
         {t('rule.title')}
       </Switch>
@@ -40,11 +59,8 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
   const widget = kind === 'widget' && rule.widget ? editor.app.widgets[rule.widget] : undefined;
   const offered = [...new Set([rule.operator ?? '==', ...operatorsOf(widget?.type)])];
   const offeredKinds = [...new Set([kind, ...kinds])];
-  return (
+  const fields = (
     <>
-      <Switch isAtEnd isSelected isDisabled={isReadOnly} onChange={() => set(null)}>
-        {t('rule.title')}
-      </Switch>
       {offeredKinds.length > 1 && (
         <Select
           label={t('rule.kind')}
@@ -96,6 +112,22 @@ export function RuleFields({ line, isReadOnly }: { line: Line; isReadOnly: boole
       ) : (
         <Comparison rule={rule} widget={widget} offered={offered} isReadOnly={isReadOnly} onChange={set} />
       )}
+    </>
+  );
+  if (isInline)
+    return (
+      <div className={styles.row}>
+        <span>{t('rule.if')}</span>
+        <div className={styles.parts}>{fields}</div>
+        <IconButton size={28} icon={Minus} label={t('rule.remove')} isDisabled={isReadOnly} onPress={() => set(null)} />
+      </div>
+    );
+  return (
+    <>
+      <Switch isAtEnd isSelected isDisabled={isReadOnly} onChange={() => set(null)}>
+        {t('rule.title')}
+      </Switch>
+      {fields}
     </>
   );
 }

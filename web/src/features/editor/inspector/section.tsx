@@ -21,6 +21,9 @@ const helpOf: Readonly<Partial<Record<string, HelpPlace>>> = {
   screenKind: { page: 'screens', part: 'start' },
   settings: { page: 'widgets', part: 'settings' },
   image: { page: 'canvas', part: 'pictures' },
+  fill: { page: 'canvas', part: 'colours' },
+  linkLook: { page: 'links', part: 'bend' },
+  export: { page: 'export', part: 'selection' },
   styleRules: { page: 'binding', part: 'styles' },
 };
 

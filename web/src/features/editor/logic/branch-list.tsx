@@ -15,10 +15,13 @@ import {
   Tag,
   useReorder,
 } from '../../../ui';
+import { useEditorTexts } from '../editor-texts';
 import { useScrub } from '../inspector/fields';
 import { targetsOf } from '../inspector/link-fields';
 import { RuleFields } from '../inspector/rule-fields';
 import styles from './logic.module.css';
+import { SplitBar } from './split-bar';
+import { letterOf, weightOf } from './weights';
 
 export interface BranchListProps {
   app: App;
@@ -32,10 +35,12 @@ export interface BranchListProps {
 export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) {
   const editor = useEditor();
   const { t } = useTranslation('logic');
+  const { t: words } = useEditorTexts();
+  const motionOf = ({ animation, duration }: Line): string =>
+    [words(`link.animations.${animation ?? 'none'}`), ...(duration ? [t('ms', { ms: duration })] : [])].join(', ');
   const lines = inOrder(Object.values(app.lines).filter(({ from }) => from === widget.id));
   const isRandom = widget.props['isRandom'] === true;
   const targets = targetsOf(app).filter(({ id }) => id !== widget.id);
-  const total = lines.reduce((sum, line) => sum + weightOf(line), 0);
   const ids = lines.map(({ id }) => id);
   const move = (from: number, to: number): void => editor.edit.reorderLines(ids, movedInList(ids, from, to));
   const { list, row, grip } = useReorder<HTMLElement>(lines.length, move);
@@ -64,6 +69,7 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
           />
         )}
       </div>
+      {isRandom && lines.length > 1 && <SplitBar app={app} lines={lines} isReadOnly={isReadOnly} />}
       {lines.length === 0 && (
         <EmptyState isCompact title={t('noBranches')}>
           <p>{t('noBranchesHint')}</p>
@@ -81,7 +87,7 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
             {lines.length > 1 && !isReadOnly && (
               <ReorderGrip grip={grip} index={index} label={t('moveBranch', { number: index + 1 })} />
             )}
-            <span className={styles.number}>{index + 1}</span>
+            <span className={styles.number}>{isRandom ? letterOf(index) : index + 1}</span>
             {taken === line.id && (
               <Tag kind="accent">
                 <Check size={12} aria-hidden /> {t('takenNow')}
@@ -100,9 +106,9 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
             />
           </div>
           {isRandom ? (
-            <Share line={line} total={total} isReadOnly={isReadOnly} />
+            <Share line={line} isReadOnly={isReadOnly} />
           ) : (
-            traitsOf(widget.type).logic !== 'sound' && <RuleFields line={line} isReadOnly={isReadOnly} />
+            traitsOf(widget.type).logic !== 'sound' && <RuleFields line={line} isReadOnly={isReadOnly} isInline />
           )}
           <div className={styles.target}>
             <span>{t('goTo')}</span>
@@ -115,6 +121,7 @@ export function BranchList({ app, widget, isReadOnly, taken }: BranchListProps) 
               isDisabled={isReadOnly}
               onChange={(to) => editor.edit.updateLine(line.id, (current) => ({ ...current, to, points: [] }))}
             />
+            {line.animation && <span className={styles.hint}>{motionOf(line)}</span>}
           </div>
         </div>
       ))}
@@ -149,31 +156,20 @@ function OrderButtons({ count, index, isReadOnly, onMove }: OrderButtonsProps) {
   );
 }
 
-/** How often a version is drawn among the others; without a weight it counts as one. */
-export const weightOf = (line: Line): number =>
-  typeof line['weight'] === 'number' && line['weight'] > 0 ? line['weight'] : 1;
-
-function Share({ line, total, isReadOnly }: { line: Line; total: number; isReadOnly: boolean }) {
+function Share({ line, isReadOnly }: { line: Line; isReadOnly: boolean }) {
   const editor = useEditor();
   const { t } = useTranslation('logic');
   const scrub = useScrub();
-  const share = Math.round((weightOf(line) / total) * 100);
   return (
-    <div className={styles.share}>
-      <NumberScrubber
-        label={t('weight')}
-        prefix={t('weight')}
-        value={weightOf(line)}
-        min={1}
-        max={100}
-        isDisabled={isReadOnly}
-        onChange={(weight) => editor.edit.updateLine(line.id, (current) => ({ ...current, weight }))}
-        {...scrub}
-      />
-      <span className={styles.bar} aria-hidden>
-        <span style={{ inlineSize: `${share}%` }} />
-      </span>
-      <span>{t('percent', { share })}</span>
-    </div>
+    <NumberScrubber
+      label={t('weight')}
+      prefix={t('weight')}
+      value={weightOf(line)}
+      min={1}
+      max={100}
+      isDisabled={isReadOnly}
+      onChange={(weight) => editor.edit.updateLine(line.id, (current) => ({ ...current, weight }))}
+      {...scrub}
+    />
   );
 }

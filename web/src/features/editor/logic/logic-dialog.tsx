@@ -1,4 +1,5 @@
 import { decodeLabel, traitsOf } from '@prototrail/model';
+import { CodeXml, Globe, Split } from 'lucide-react';
 import { useDocument } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Dialog } from '../../../ui';
@@ -15,6 +16,7 @@ interface LogicDialogProps {
   onClose(): void;
 }
 
+const icons = { rules: Split, request: Globe, script: CodeXml } as const;
 const pages = { rules: RulesPage, request: ServicePage, script: ScriptPage } as const;
 
 /** What a logic element does, beside the variables of the prototype and a trial of it. Each change is a step of undo. */
@@ -32,8 +34,11 @@ export default function LogicDialog({ id, isReadOnly, onClose }: LogicDialogProp
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(`titles.${logic}`, { name: decodeLabel(widget.name) })}
+      title={t(`kinds.${logic}`)}
+      icon={icons[logic]}
+      subject={decodeLabel(widget.name)}
       width="window"
+      className={styles.dialog ?? ''}
       isFlush
       note={t('links', { into, out })}
       help={{ page: 'logic' }}

@@ -8,6 +8,8 @@ import { Button, Field, Select, Switch } from '../../../ui';
 import { optionsOf } from './options-of';
 import { BranchList } from './branch-list';
 import styles from './logic.module.css';
+import { useRuleWords } from './rule-words';
+import { TargetPreview } from './target-preview';
 import { testedValue } from './try-values';
 import type { Trial } from './use-try';
 
@@ -22,6 +24,7 @@ interface PageProps {
 export function RulesPage({ app, widget, isReadOnly, trial }: PageProps) {
   const editor = useEditor();
   const { t } = useTranslation('logic');
+  const words = useRuleWords();
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const [status, setStatus] = useState<RestStatus>('200');
   const [drawn, setDrawn] = useState<string | null>(null);
@@ -106,6 +109,7 @@ export function RulesPage({ app, widget, isReadOnly, trial }: PageProps) {
                   number={lines.indexOf(each) + 1}
                   holds={holds(each.rule ?? {})}
                   isTaken={each.id === line?.id}
+                  says={words(app, each.rule ?? {})}
                 />
               ))}
           <li className={styles.goes}>
@@ -114,6 +118,7 @@ export function RulesPage({ app, widget, isReadOnly, trial }: PageProps) {
               : t(isRandom && drawn === null ? 'drawFirst' : 'goesNowhere')}
           </li>
         </ol>
+        {line !== null && app.screens[line.to] !== undefined && <TargetPreview app={app} line={line} />}
       </section>
     </>
   );
@@ -122,13 +127,25 @@ export function RulesPage({ app, widget, isReadOnly, trial }: PageProps) {
 const isWidgetRule = (rule: Rule | null | undefined): rule is Rule =>
   rule !== null && rule !== undefined && (rule.type ?? 'widget') === 'widget' && typeof rule.widget === 'string';
 
-function Outcome({ line, number, holds, isTaken }: { line: Line; number: number; holds: boolean; isTaken: boolean }) {
+interface OutcomeProps {
+  line: Line;
+  number: number;
+  holds: boolean;
+  isTaken: boolean;
+  /** The rule in words. */
+  says: string;
+}
+
+function Outcome({ line, number, holds, isTaken, says }: OutcomeProps) {
   const { t } = useTranslation('logic');
   const Icon = isTaken ? Check : holds ? Minus : X;
   return (
     <li data-holds={holds || undefined} key={line.id}>
       <Icon size={14} aria-hidden />
-      {t(isTaken ? 'ruleTaken' : holds ? 'ruleLater' : 'ruleFails', { number })}
+      <span>
+        {t(isTaken ? 'ruleTaken' : holds ? 'ruleLater' : 'ruleFails', { number })}
+        {says !== '' && <span className={styles.says}>{says}</span>}
+      </span>
     </li>
   );
 }

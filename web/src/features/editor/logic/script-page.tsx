@@ -17,7 +17,7 @@ import {
   type ScriptLog,
 } from '../../../simulator';
 import { useAppInMode } from '../../../simulator/use-app-in-mode';
-import { Button, IconButton, Select, Skeleton } from '../../../ui';
+import { Button, Count, IconButton, ScreenPreview, Select, Skeleton } from '../../../ui';
 import { withStartValue } from '../inspector/data/bindings';
 import { BranchList } from './branch-list';
 import styles from './logic.module.css';
@@ -81,7 +81,7 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
         </Suspense>
         <p className={styles.hint}>{t('scriptKeys')}</p>
         <Console logs={own} isRunning={run !== null && own.length === 0} onClear={() => setLogs([])} />
-        <SettingsFields widget={widget} label={t('runs')} isReadOnly={isReadOnly} without="props.script" />
+        <SettingsFields widget={widget} label={t('runs')} isReadOnly={isReadOnly} without={['props.script']} />
         <BranchList app={app} widget={widget} isReadOnly={isReadOnly} taken={undefined} />
       </div>
       <section className={styles.trial} aria-label={t('tryIt')}>
@@ -98,7 +98,20 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
           </Button>
         </div>
         {run === null || screen === null ? (
-          <p className={styles.hint}>{t('runHint')}</p>
+          <>
+            <div className={styles.stage}>
+              {screen !== null && (
+                <ScreenPreview
+                  app={app}
+                  screenId={screen}
+                  imageUrl={pictureUrl}
+                  isCropped
+                  className={styles.still ?? ''}
+                />
+              )}
+            </div>
+            <p className={styles.hint}>{t('runHint')}</p>
+          </>
         ) : (
           <Preview
             key={`${run.serial} ${screen}`}
@@ -145,10 +158,12 @@ function namesFor(app: App): string[] {
 
 function Console({ logs, isRunning, onClear }: { logs: readonly ScriptLog[]; isRunning: boolean; onClear(): void }) {
   const { t } = useTranslation('logic');
+  const written = logs.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <section className={styles.console} aria-label={t('console')}>
       <div className={styles.partHead}>
         <h3>{t('console')}</h3>
+        {written > 0 && <Count>{written}</Count>}
         <span className={styles.space} />
         <IconButton icon={Trash2} size={28} label={t('clear')} isDisabled={logs.length === 0} onPress={onClear} />
       </div>

@@ -10,16 +10,18 @@ import {
   type Variables,
   type Widget,
 } from '@prototrail/model';
-import { Send } from 'lucide-react';
+import { CircleCheck, CircleX, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { sendForTeam, type RelayedAnswer } from '../../../api';
 import { useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { chooseByRules } from '../../../simulator';
-import { Banner, Button, Field, NumberScrubber, Select } from '../../../ui';
+import { Banner, Button, Field, NumberScrubber, Segmented, Tag } from '../../../ui';
 import { valueFromText } from '../inspector/data/bindings';
 import { BranchList } from './branch-list';
+import { JsonText } from './json-text';
 import styles from './logic.module.css';
+import { HeaderRows, RequestLine } from './request-line';
 import { SettingsFields } from './settings-fields';
 import type { Trial } from './use-try';
 
@@ -35,6 +37,15 @@ interface Attempt {
   ms: number;
   isExample: boolean;
 }
+
+const shownElsewhere = ['props.rest.method', 'props.rest.url', 'props.rest.headers'];
+const ofAnswer = [
+  'props.rest.output.type',
+  'props.rest.output.databinding',
+  'props.rest.timeout',
+  'props.trigger',
+  'props.delay',
+];
 
 /** A request with everything it sends, what comes back, and a trial that shows both. */
 export function ServicePage({ app, widget, isReadOnly, trial }: PageProps) {
@@ -52,8 +63,22 @@ export function ServicePage({ app, widget, isReadOnly, trial }: PageProps) {
   return (
     <>
       <div className={styles.middle}>
-        <SettingsFields widget={widget} label={t('request')} isReadOnly={isReadOnly} />
-        <ExampleFields widget={widget} isReadOnly={isReadOnly} />
+        <h3>{t('request')}</h3>
+        <RequestLine widget={widget} isReadOnly={isReadOnly} />
+        <SettingsFields
+          widget={widget}
+          label={t('request')}
+          isReadOnly={isReadOnly}
+          without={[...shownElsewhere, ...ofAnswer]}
+        />
+        <HeaderRows widget={widget} isReadOnly={isReadOnly} />
+        <SettingsFields
+          widget={widget}
+          label={t('answerPart')}
+          title={t('answerPart')}
+          isReadOnly={isReadOnly}
+          only={ofAnswer}
+        />
         <BranchList app={app} widget={widget} isReadOnly={isReadOnly} taken={taken} />
       </div>
       <section className={styles.trial} aria-label={t('tryIt')}>
@@ -69,6 +94,7 @@ export function ServicePage({ app, widget, isReadOnly, trial }: PageProps) {
             isReadOnly={isReadOnly}
           />
         )}
+        <ExampleFields widget={widget} isReadOnly={isReadOnly} />
       </section>
     </>
   );
@@ -186,14 +212,14 @@ function AnswerView({
   return (
     <div aria-live="polite" className={styles.answer}>
       <p>
-        <strong data-failed={!isFine || undefined}>{status === 0 ? t('noAnswer') : t('status', { status })}</strong>{' '}
+        <Tag kind={isFine ? 'ok' : 'danger'} icon={isFine ? CircleCheck : CircleX}>
+          {status === 0 ? t('noAnswer') : t('status', { status })}
+        </Tag>{' '}
         <span className={styles.hint}>{t(attempt.isExample ? 'isExample' : 'took', { ms: attempt.ms })}</span>
       </p>
       {message && <p>{message}</p>}
       {text !== '' && (
-        <pre tabIndex={0} aria-label={t('answerText')}>
-          {text.length > maxShown ? `${text.slice(0, maxShown)}…` : text}
-        </pre>
+        <JsonText label={t('answerText')} text={text.length > maxShown ? `${text.slice(0, maxShown)}…` : text} />
       )}
       <ul className={styles.outcomes}>
         {path !== '' && <li>{t('fills', { name: path })}</li>}
@@ -228,14 +254,15 @@ function ExampleFields({ widget, isReadOnly }: { widget: Widget; isReadOnly: boo
   return (
     <section className={styles.fields} aria-label={t('example')}>
       <h3>{t('example')}</h3>
-      <Select
+      <Segmented
         label={t('exampleUse')}
-        size={28}
+        isCompact
         value={mock.use}
-        options={uses.map((id) => ({ id, label: t(`exampleUses.${id}`) }))}
+        items={uses.map((id) => ({ id, label: t(`exampleWhen.${id}`) }))}
         isDisabled={isReadOnly}
         onChange={(use) => set({ use })}
       />
+      {mock.use !== 'never' && <p className={styles.hint}>{t(`exampleUses.${mock.use}`)}</p>}
       {mock.use !== 'never' && (
         <>
           <NumberScrubber

@@ -10,20 +10,26 @@ const refuse = (): Promise<never> => Promise.reject(new Error('no pictures here'
 interface SettingsFieldsProps {
   widget: Widget;
   label: string;
+  /** Seen above the fields. */
+  title?: string;
   isReadOnly: boolean;
-  /** A field that the page shows in another way. */
-  without?: string;
+  /** Only these fields; else all. */
+  only?: readonly string[];
+  /** Fields that the page shows in another way. */
+  without?: readonly string[];
 }
 
 /** The settings of a logic element, as the inspector shows them. */
-export function SettingsFields({ widget, label, isReadOnly, without }: SettingsFieldsProps) {
+export function SettingsFields({ widget, label, title, isReadOnly, only, without = [] }: SettingsFieldsProps) {
   const shown = useDerived().widget(widget.id);
   if (!shown) return null;
   const fields = getDefinition(widget.type).panel.find(({ id }) => id === 'settings')?.fields ?? [];
   return (
     <section className={styles.fields} aria-label={label}>
+      {title !== undefined && <h3>{title}</h3>}
       {fields
-        .filter((field) => field.path !== without && isOffered(field, [shown]))
+        .filter(({ path }) => !without.includes(path) && (only === undefined || only.includes(path)))
+        .filter((field) => isOffered(field, [shown]))
         .map((field) => (
           <PanelFieldView
             key={field.path}

@@ -14,7 +14,7 @@ const onThing: readonly (readonly string[])[] = [
   ['copyStyle', 'copyStyleTo', 'pasteStyle'],
   ['bringToFront', 'bringForward', 'sendBackward', 'sendToBack'],
   ['flipHorizontal', 'flipVertical', 'scale'],
-  ['group', 'ungroup', 'enterGroup', 'useAsMask', 'releaseMask'],
+  ['group', 'ungroup', 'addToGroup', 'leaveGroup', 'enterGroup', 'useAsMask', 'releaseMask'],
   ['createComponent', 'goToComponent', 'unlinkComponent'],
   ['revise'],
   ['lock', 'toggleLock', 'hide', 'toggleHidden', 'rename', 'editText', 'editVector', 'cropImage'],

@@ -15,9 +15,10 @@ export interface DropPlace {
   anchor: { id: string; side: 'above' | 'below' } | null;
 }
 
-/** Whether a row takes things in: screens, groups and containers. */
-export function takesIn(derived: DerivedApp, id: string): boolean {
-  if (Object.hasOwn(derived.app.screens, id) || folderOfNode(id) !== null) return true;
+/** Whether a row takes in what is moved: screens go into folders, all else into screens, groups and containers. */
+export function takesIn(derived: DerivedApp, id: string, moved: readonly string[]): boolean {
+  if (moved.some((each) => Object.hasOwn(derived.app.screens, each))) return folderOfNode(id) !== null;
+  if (Object.hasOwn(derived.app.screens, id)) return true;
   if (derived.app.groups !== undefined && Object.hasOwn(derived.app.groups, id)) return true;
   const widget = derived.widget(id);
   return widget !== undefined && !widget.inherited && isContainer(widget);

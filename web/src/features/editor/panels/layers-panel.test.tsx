@@ -102,6 +102,38 @@ describe('the list of layers', () => {
     expect(driver.app.widgets.w2?.z).toBe(3);
   });
 
+  it('moves a layer by Alt and the arrows into an open group and out of it', async () => {
+    const { user, driver } = renderEditor(boxes(4), <Panel />);
+    let group = '';
+    act(() => {
+      group = driver.editor.edit.group(['w0', 'w1']) ?? '';
+    });
+    const members = () => driver.app.groups?.[group]?.children;
+    act(() => driver.editor.selection.set(['w1']));
+    await user.click(row('w2'));
+    expect(names()).toEqual(['s1', 'w3', 'w2', 'Group 1', 'w1', 'w0', 's2']);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(names()).toEqual(['s1', 'w3', 'Group 1', 'w2', 'w1', 'w0', 's2']);
+    expect(members()).toEqual(['w0', 'w1', 'w2']);
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}');
+    expect(names()).toEqual(['s1', 'w3', 'Group 1', 'w1', 'w0', 'w2', 's2']);
+    expect(members()).toEqual(['w0', 'w1']);
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(driver.app.screens['s2']?.children).toEqual(['w2']);
+    expect(document.activeElement).toBe(row('w2'));
+  });
+
+  it('finds rows by typed letters once it is used by keys; after the pointer letters are tools', async () => {
+    const { user, driver } = renderEditor(boxes(12), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.click(row('w3'));
+    await user.keyboard('w');
+    expect(driver.selection).toEqual(['w3']);
+    await user.keyboard('{ArrowDown}w10');
+    expect(driver.selection).toEqual(['w10']);
+    expect(document.activeElement).toBe(row('w10'));
+  });
+
   it('renames by double click, and follows a choice on the canvas', async () => {
     const { user, driver } = renderEditor(boxes(2), <Panel />);
     act(() => driver.editor.selection.set(['w1']));

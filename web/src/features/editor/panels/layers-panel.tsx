@@ -12,7 +12,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { useDerived, useEditor, useSelection, useSession } from '../../../canvas';
-import { Button, IconButton, SearchField } from '../../../ui';
+import { Button, HelpButton, IconButton, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from './action-button';
 import { FilterMenu } from './filter-menu';
@@ -175,6 +175,7 @@ function LayersHead({ isSearching, onSearch, onCloseAll, isReadOnly, filter, onF
     <div className={styles.panelHead}>
       <h2>{t('layers.title')}</h2>
       <div className={styles.panelButtons}>
+        <HelpButton page="canvas" part="layers" size={28} />
         <IconButton size={28} icon={Search} label={t('layers.search')} isPressed={isSearching} onPress={onSearch} />
         <FilterMenu filter={filter} onFilter={onFilter} />
         <IconButton size={28} icon={ListCollapse} label={t('layers.closeAll')} onPress={onCloseAll} />

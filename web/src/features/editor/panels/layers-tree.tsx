@@ -115,10 +115,16 @@ export const LayersTree = memo(function LayersTree(props: LayersTreeProps) {
       onHover={(id) => editor.hover(id !== null && editor.selection.kindOf(id) !== null ? id : null)}
       {...(isReadOnly || isFiltered
         ? {}
-        : { drag: { takesIn: (id: string) => takesIn(editor.derived, id), onMove: move } })}
+        : {
+            drag: {
+              takesIn: (id: string, moved: readonly string[]) => takesIn(editor.derived, id, moved),
+              isHolder: (id: string) => editor.selection.kindOf(id) === 'screen' || id === onCanvas,
+              onMove: move,
+            },
+          })}
       className={styles.tree ?? ''}
       rowHeight={rowHeight}
-      findsByLetters={!hasLetterKeys}
+      findsByLetters={hasLetterKeys ? 'byKeys' : 'always'}
     />
   );
 });

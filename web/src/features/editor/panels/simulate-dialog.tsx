@@ -1,4 +1,4 @@
-import { decodeLabel, inLanguage, type App } from '@prototrail/model';
+import { decodeLabel, inLanguage, startScreen, type App } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import { ExternalLink, RotateCcw } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react';
@@ -61,6 +61,8 @@ export default function SimulateDialog({
   const [hasConsole, setConsole] = useState(false);
   const [isActual, setActual] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
+  const first = startScreen(app);
+  const hasStart = first === undefined || first.props['start'] === true;
   const showHotspots = async (): Promise<void> => {
     const { highlightLinks } = await loadHighlight();
     if (stage.current) highlightLinks(stage.current);
@@ -72,7 +74,13 @@ export default function SimulateDialog({
       title={t('simulate.title', { name: decodeLabel(app.name) })}
       width="window"
       isFlush
-      note={t('simulate.note')}
+      note={
+        screen === null && !hasStart ? (
+          <span role="status">{t('simulate.noStart', { name: decodeLabel(first?.name ?? '') })}</span>
+        ) : (
+          t('simulate.note')
+        )
+      }
       actions={
         <>
           <SimulatedMode app={app} mode={mode} onChange={setMode} />

@@ -37,7 +37,7 @@ interface Place {
 
 type Editing = Place & { how: 'value' | 'tokens'; isNew?: boolean };
 
-/** Tokens as rows, modes as columns. Arrow keys move, Enter edits, `/` lists tokens, Delete lets a mode have the default, pasting fills a block. */
+/** Tokens as rows, modes as columns. Arrow keys move, Enter edits, what is typed replaces, `/` lists tokens, Delete lets a mode have the default, pasting fills a block. */
 export function TokenGrid({ table, groups, selected, added, onSelect }: TokenGridProps) {
   const editor = useEditor();
   const { t } = useTranslation('tokens');
@@ -99,7 +99,11 @@ export function TokenGrid({ table, groups, selected, added, onSelect }: TokenGri
     else if (event.key === '/' && place.column > 0) edit('tokens');
     else if ((event.key === 'Delete' || event.key === 'Backspace') && row && column?.key && !isReadOnly)
       editor.edit.tokens.clearMode(row.id, column.key);
-    else return;
+    else if (/^[^\s/]$/u.test(event.key)) {
+      // The field takes the focus with all of its text chosen before the character arrives, which then replaces it.
+      edit('value');
+      return event.stopPropagation();
+    } else return;
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent): void => {

@@ -47,6 +47,13 @@ describe('the table of design tokens', () => {
     expect(driver.app.designtokens?.['t1']).not.toHaveProperty('modes');
   });
 
+  it('what is typed in a chosen cell replaces its value', async () => {
+    const { driver, user } = open();
+    await user.click(cell('brand/primary', 1));
+    await user.keyboard('#445566{Enter}');
+    expect(driver.app.designtokens?.['t1']).toMatchObject({ value: '#445566' });
+  });
+
   it('a slash lists tokens to stand for; a circle is refused with its names', async () => {
     const { driver, user } = open();
     await user.click(cell('brand/primary', 1));

@@ -17,9 +17,6 @@ import { firstValue } from './token-text';
 import styles from './tokens.module.css';
 import { useTokenTable, type TokenRow, type TokenTable } from './use-token-rows';
 
-/** Shown even while they have no tokens. */
-const offered: readonly TokenKind[] = tokenKinds.filter((kind) => kind !== 'tooltip');
-
 /** The design tokens of the prototype in the place of the canvas: kinds and modes at the left, the table, one token at the right. */
 export default function TokensPage({ onClose }: { onClose(): void }) {
   const editor = useEditor();
@@ -39,7 +36,6 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
   }, [editor]);
   useFocusOnCanvas();
 
-  const kinds = tokenKinds.filter((each) => offered.includes(each) || (table.counts.get(each) ?? 0) > 0);
   const groups = useMemo(() => groupsOf(table, kind, search), [table, kind, search]);
   const named = groups.filter(({ name }) => name !== '');
   const isGroupThere = named.some(({ name }) => name === group);
@@ -75,7 +71,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
     <>
       <TokenPanel
         table={table}
-        kinds={kinds}
+        kinds={tokenKinds}
         kind={kind}
         group={isGroupThere ? group : null}
         groups={named.map(({ name, rows }) => ({ name, count: rows.length }))}
@@ -102,7 +98,7 @@ export default function TokensPage({ onClose }: { onClose(): void }) {
             isLabelHidden
             size={28}
             value={kind}
-            options={kinds.map((each) => ({ id: each, label: t(`kinds.${each}`) }))}
+            options={tokenKinds.map((each) => ({ id: each, label: t(`kinds.${each}`) }))}
             onChange={showKind}
           />
           <span className={styles.grow} />
