@@ -101,7 +101,8 @@ export function RunPage(props: RunPageProps) {
               isPhone={isPhone}
               onEvents={(events) => {
                 run.onEvents(events);
-                if (props.highlightsLinks && events.some(({ missed }) => missed)) void highlight(stage.current);
+                if (props.highlightsLinks && events.some(({ missed }) => missed))
+                  highlight(stage.current).catch(() => undefined);
               }}
               onMouse={recording.mouse}
               onReady={run.onReady}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { again } from '../../api/again';
 import type { RunState } from '../runtime';
 import styles from './player.module.css';
 import { t } from './texts';
@@ -14,14 +15,18 @@ export function BlockedSound({
   const [done, setDone] = useState<number | null>(null);
   if (blocked === null || blocked.id === done) return null;
   const play = async (): Promise<void> => {
+    const { playSound } = await again(() => import('../sound/play-sound'));
     setDone(blocked.id);
-    const { playSound } = await import('../sound/play-sound');
     await playSound(soundUrl(blocked.url), new AbortController().signal);
   };
   return (
     <div className={styles.notice} role="status">
       <span>{t('soundBlocked')}</span>
-      <button type="button" className={styles.noticeAction} onClick={() => void play()}>
+      <button
+        type="button"
+        className={styles.noticeAction}
+        onClick={() => void play().catch(() => setDone(blocked.id))}
+      >
         {t('playSound')}
       </button>
       <button
