@@ -45,6 +45,11 @@ export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
+/** Loads something that the page can do without, and uses it when it is there. */
+export function whenLoaded<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
+  again(load).then(use, () => undefined);
+}
+
 /** Whether anything answers behind the address of the page. Asked in a way that nothing kept in the browser answers. */
 const isServerThere = (): Promise<boolean> =>
   Promise.race([

@@ -1,6 +1,6 @@
 import './no-eval';
 import { createRoot } from 'react-dom/client';
-import { again } from '../api/again';
+import { again, whenLoaded } from '../api/again';
 import { fetchIcons, forbidExternalImages, openTest, recorderFetch, testerImageUrl } from '../api/tester-door';
 import { browserClock } from '../features/tester/use-recording';
 import { readLink, type TesterLink } from '../features/tester/link';
@@ -119,8 +119,8 @@ window.addEventListener('hashchange', () => window.location.reload());
 
 // The page does not wait for it.
 window.addEventListener('load', () => {
-  again(() => import('./tester-shell/after-load')).then(
+  whenLoaded(
+    () => import('./tester-shell/after-load'),
     ({ afterLoad }) => afterLoad(recorderFetch),
-    () => undefined,
   );
 });

@@ -92,8 +92,9 @@ export function RunsOn() {
   return <span className={styles.quiet}>{t('runsOn', { product: productName() })}</span>;
 }
 
-export function useTitle(title: string): void {
+/** Null: another part of the page says what it is. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title;
+    document.title = title ?? document.title;
   }, [title]);
 }

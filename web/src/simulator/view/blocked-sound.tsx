@@ -22,11 +22,7 @@ export function BlockedSound({
   return (
     <div className={styles.notice} role="status">
       <span>{t('soundBlocked')}</span>
-      <button
-        type="button"
-        className={styles.noticeAction}
-        onClick={() => void play().catch(() => setDone(blocked.id))}
-      >
+      <button type="button" className={styles.noticeAction} onClick={() => void play()}>
         {t('playSound')}
       </button>
       <button

@@ -1,6 +1,6 @@
 import { unionRects, type DerivedApp, type Rect } from '@prototrail/model';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { again } from '../../api/again';
+import { whenLoaded } from '../../api/again';
 import { entranceFrames, entrancesOf, type Entrance, type EntranceFrame, type Layer } from '../runtime';
 import { cssEasing } from './frames';
 import type { morph as Morph } from './smart-animate';
@@ -78,11 +78,11 @@ let morph: typeof Morph | null = null;
 export function useMorphing({ app }: DerivedApp): void {
   useEffect(() => {
     if (morph || !Object.values(app.lines).some(({ animation }) => animation === 'transform')) return;
-    again(() => import('./smart-animate')).then(
+    whenLoaded(
+      () => import('./smart-animate'),
       (loaded) => {
         ({ morph } = loaded);
       },
-      () => undefined,
     );
   }, [app]);
 }

@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { useEffect, useRef, type RefObject } from 'react';
-import { again } from '../../api/again';
+import { whenLoaded } from '../../api/again';
 import type { PinchOptions } from './pinch';
 
 /** Whether a prototype answers to two fingers; they then do not enlarge the page. */
@@ -18,11 +18,11 @@ export function usePinch(element: RefObject<HTMLElement | null>, isWanted: boole
     if (!current || !isWanted) return undefined;
     let stop: (() => void) | null = null;
     let isGone = false;
-    again(() => import('./pinch')).then(
+    whenLoaded(
+      () => import('./pinch'),
       ({ watchPinch }) => {
         if (!isGone) stop = watchPinch(current, options);
       },
-      () => undefined,
     );
     return () => {
       isGone = true;
