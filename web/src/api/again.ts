@@ -1,7 +1,8 @@
 /** Parts of the page that are loaded on demand, while the network may be gone. */
 
-/** So long a part waits before it is asked for again, ms; each time twice as long. */
-const pauseMs = { first: 500, most: 8_000 };
+/** So long a part waits before it is asked for again, ms; each time twice as long, up to the second. */
+const firstPauseMs = 500;
+const longestPauseMs = 8_000;
 /** A server that answers has been asked so often for something that it does not have. */
 const mostMisses = 3;
 
@@ -27,7 +28,7 @@ export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
   // the same listener counts once
   window.addEventListener('error', noteFailed, true);
   try {
-    for (let pause = pauseMs.first; ; pause = Math.min(pause * 2, pauseMs.most)) {
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
         await loadStyles();
         return await load();
@@ -52,13 +53,10 @@ export function whenLoaded<Part>(load: () => Promise<Part>, use: (part: Part) =>
 
 /** Whether anything answers behind the address of the page. Asked in a way that nothing kept in the browser answers. */
 const isServerThere = (): Promise<boolean> =>
-  Promise.race([
-    fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ status }) => status < 500,
-      () => false,
-    ),
-    connection(pauseMs.most).then(() => false),
-  ]);
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
 
 /** Resolves when the network is back, or after some time, ms. */
 function connection(ms: number): Promise<void> {
