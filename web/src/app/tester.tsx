@@ -1,5 +1,6 @@
 import './no-eval';
 import { createRoot } from 'react-dom/client';
+import { again, whenLoaded } from '../api/again';
 import { fetchIcons, forbidExternalImages, openTest, recorderFetch, testerImageUrl } from '../api/tester-door';
 import { browserClock } from '../features/tester/use-recording';
 import { readLink, type TesterLink } from '../features/tester/link';
@@ -20,14 +21,22 @@ const store = openQueueStore(typeof indexedDB === 'undefined' ? undefined : inde
 let isHeld = (_session: string): boolean => false;
 const locks = typeof navigator.locks === 'undefined' ? undefined : navigator.locks;
 
+const links = () => again(() => import('../api/tester-links'));
+
 const services: TesterServices = {
   open: openTest,
-  openLocked: async (hash, password) => (await import('./session/locked-links')).openLocked(hash, password),
-  lastUpdate: async (hash) => (await import('../api/tester-live')).lastUpdateOf(hash),
+  openLocked: async (hash, password) =>
+    (await again(() => import('./session/locked-links'))).openLocked(hash, password),
+  lastUpdate: async (hash) => (await again(() => import('../api/tester-live'))).lastUpdateOf(hash),
   visits: {
-    quota: async (visit, block, answers) => (await import('../api/tester-links')).takeQuota(visit, block, answers),
-    begin: async (visit) => (await import('../api/tester-links')).beginVisit(visit),
-    end: async (visit, result) => (await import('../api/tester-links')).endVisit(visit, result),
+    // No server keeps anybody from a test.
+    quota: (visit, block, answers) =>
+      import('../api/tester-links').then(
+        ({ takeQuota }) => takeQuota(visit, block, answers),
+        () => true,
+      ),
+    begin: async (visit) => (await links()).beginVisit(visit),
+    end: async (visit, result) => (await links()).endVisit(visit, result),
   },
   imageUrl: testerImageUrl,
   forbidExternalImages,
@@ -98,7 +107,7 @@ if (root) {
     isHeld = held;
     page.render(
       link?.query['erase'] ? (
-        (await import('../features/tester/receipt/erase-page')).erasePage(link)
+        (await again(() => import('../features/tester/receipt/erase-page'))).erasePage(link)
       ) : (
         <TesterApp link={link} services={await withEmbedding(link)} />
       ),
@@ -110,5 +119,8 @@ window.addEventListener('hashchange', () => window.location.reload());
 
 // The page does not wait for it.
 window.addEventListener('load', () => {
-  void import('./tester-shell/after-load').then(({ afterLoad }) => afterLoad(recorderFetch));
+  whenLoaded(
+    () => import('./tester-shell/after-load'),
+    ({ afterLoad }) => afterLoad(recorderFetch),
+  );
 });

@@ -2,6 +2,7 @@
  * Texts for pages that must stay small: keys with dots, `{{name}}` placeholders, plurals by `count`. English comes with the
  * page, so that a tester never waits for words; another language is loaded before the first page is drawn.
  */
+import { again } from '../api/again';
 import { inAmerican } from './american';
 import { localeTag, textsOf } from './languages';
 import type { Messages } from './messages';
@@ -42,7 +43,7 @@ export function defineTexts(english: Messages, load: (code: string) => Promise<{
     if (code === language) current = next;
   };
   changes.add(change);
-  if (language !== 'en') loading = Promise.all([loading, change(language).catch(() => undefined)]);
+  if (language !== 'en') loading = Promise.all([loading, again(() => change(language)).catch(() => undefined)]);
   return (key, values) => current(key, values);
 }
 

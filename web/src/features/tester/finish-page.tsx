@@ -6,7 +6,7 @@ import Receipt from './receipt/receipt';
 import type { TaskResult } from './tasks';
 import shared from './tester.module.css';
 import styles from './finish-page.module.css';
-import { t } from './texts';
+import { t } from './finish-texts';
 
 export interface FinishPageProps {
   app: App;
@@ -29,7 +29,7 @@ export interface FinishPageProps {
 /** Last page: thanks, how each task ended, and whether the browser may be closed. */
 export default function FinishPage(props: FinishPageProps) {
   const { app, kind, results, showsSuccess, delivery, target = '', thanks, back } = props;
-  useTitle(t('title.finish'));
+  useTitle(t('pageTitle'));
   const isNotRecorded = kind === 'refused' || kind === 'unfit';
   const own = isNotRecorded ? undefined : thanks;
   const isAllDone = kind === 'completed' && results.every((result) => isDone(result, showsSuccess));
@@ -49,7 +49,7 @@ export default function FinishPage(props: FinishPageProps) {
             <Headline className={styles.headline}>
               {own?.title.trim() || t(titleKey(kind, isAllDone, results))}
             </Headline>
-            <p className={styles.lead}>{isNotRecorded ? t(`finish.${kind}Text`) : summary(results, showsSuccess)}</p>
+            <p className={styles.lead}>{isNotRecorded ? t(`nothing.${kind}.text`) : summary(results, showsSuccess)}</p>
             {own && own.text.trim() !== '' ? (
               <p className={shared.lead} dir="auto">
                 {own.text}
@@ -60,24 +60,24 @@ export default function FinishPage(props: FinishPageProps) {
         {!isNotRecorded && results.length > 0 ? <Results results={results} showsSuccess={showsSuccess} /> : null}
         {isNotRecorded || (target !== '' && delivery === 'sent') ? null : (
           <p className={delivery === 'sent' ? styles.sent : styles.sending} role="status">
-            {t(delivery === 'sent' ? 'finish.close' : `finish.${delivery}`)}
+            {t(delivery === 'sent' ? 'close' : `${delivery}`)}
           </p>
         )}
         {target === '' ? null : <GoOn target={target} isLast={delivery === 'sent'} />}
         {back && target === '' && delivery === 'sent' ? (
           <a className={styles.wayBack} href={back.href} referrerPolicy="no-referrer">
-            {own?.button.trim() || t('finish.back', { host: back.hostname })} <Icon name="arrow-right" size={16} />
+            {own?.button.trim() || t('back', { host: back.hostname })} <Icon name="arrow-right" size={16} />
           </a>
         ) : null}
         {props.receipt && delivery === 'sent' ? <Receipt {...props.receipt} /> : null}
       </main>
       <footer className={styles.foot}>
-        <nav className={styles.legal} aria-label={t('finish.legal')}>
+        <nav className={styles.legal} aria-label={t('legal')}>
           <a href="./#/tos.html" target="_blank" rel="noreferrer">
-            {t('finish.terms')}
+            {t('terms')}
           </a>
           <a href="./#/privacy.html" target="_blank" rel="noreferrer">
-            {t('welcome.privacy')}
+            {t('privacy')}
           </a>
         </nav>
         <RunsOn />
@@ -90,22 +90,22 @@ const isDone = ({ state, isReached }: TaskResult, showsSuccess: boolean): boolea
   state === 'done' && (isReached || !showsSuccess);
 
 function titleKey(kind: FinishPageProps['kind'], isAllDone: boolean, results: readonly TaskResult[]): string {
-  if (kind === 'refused' || kind === 'unfit') return `finish.${kind}Title`;
-  if (kind === 'left' || results.length === 0) return 'finish.title';
-  return isAllDone ? 'finish.titleAll' : 'finish.titleEnd';
+  if (kind === 'refused' || kind === 'unfit') return `nothing.${kind}.title`;
+  if (kind === 'left' || results.length === 0) return 'title';
+  return isAllDone ? 'titleAll' : 'titleEnd';
 }
 
 /** One sentence about the tasks that were done and one about those that were given up; neither counts to zero. */
 function summary(results: readonly TaskResult[], showsSuccess: boolean): string {
   const done = results.filter((result) => isDone(result, showsSuccess)).length;
   const gaveUp = results.filter(({ state }) => state === 'gave-up').length;
-  const success = showsSuccess && done > 0 ? t('finish.success', { done, count: results.length }) : '';
-  return [success, gaveUp > 0 ? t('finish.gaveUp', { count: gaveUp }) : ''].filter(Boolean).join(' ');
+  const success = showsSuccess && done > 0 ? t('success', { done, count: results.length }) : '';
+  return [success, gaveUp > 0 ? t('gaveUp', { count: gaveUp }) : ''].filter(Boolean).join(' ');
 }
 
 function Results({ results, showsSuccess }: Pick<FinishPageProps, 'results' | 'showsSuccess'>) {
   return (
-    <ul className={styles.results} aria-label={t('finish.results')}>
+    <ul className={styles.results} aria-label={t('results')}>
       {results.map((result) => {
         const done = isDone(result, showsSuccess);
         return (
@@ -124,6 +124,6 @@ function Results({ results, showsSuccess }: Pick<FinishPageProps, 'results' | 's
 
 function stateKey({ state }: TaskResult, done: boolean): string {
   if (state === 'gave-up') return 'run.stateGivenUp';
-  if (state === 'open') return 'finish.stateOpen';
-  return done ? 'run.stateDone' : 'finish.stateNotReached';
+  if (state === 'open') return 'stateOpen';
+  return done ? 'run.stateDone' : 'stateNotReached';
 }

@@ -26,7 +26,7 @@ export default function LiveReload({ hash, app, services, onApp }: LiveReloadPro
     let isGone = false;
     let timer = setTimeout(() => void look(), firstMs);
     async function look(): Promise<void> {
-      const isAnswered = await refresh();
+      const isAnswered = await refresh().catch(() => false);
       if (isGone) return;
       pause = isAnswered ? pauseMs : Math.min(maxPauseMs, pause * 2);
       timer = setTimeout(() => void look(), pause);

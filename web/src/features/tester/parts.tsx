@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { watchWaiting } from '../../api/again';
 import { instanceName } from '../../ui/instance-name';
 import styles from './tester.module.css';
 import { t } from './texts';
@@ -51,11 +52,33 @@ export function Brand({ name }: { name: string }) {
   );
 }
 
-/** A part of the page that is on its way. */
+/** A part of the page that is on its way, or waits for the connection. */
 export function Loading() {
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    const stop = watchWaiting(setWaiting);
+    return stop;
+  }, []);
   return (
     <main className={styles.centre} aria-busy="true">
-      <p role="status">{t('loading')}</p>
+      <p role="status">{t(isWaiting ? 'waiting' : 'loading')}</p>
+    </main>
+  );
+}
+
+/** In the place of a part that the server does not have any more, as after an update. The page that is loaded again goes on from here. */
+export function Missing() {
+  return (
+    <main className={styles.centre}>
+      <div className={styles.column}>
+        <Headline>{t('problem.failedTitle')}</Headline>
+        <p className={styles.lead}>{t('problem.failedText')}</p>
+        <div className={styles.actions}>
+          <TesterButton kind="primary" size={48} onClick={() => location.reload()}>
+            {t('problem.retry')}
+          </TesterButton>
+        </div>
+      </div>
     </main>
   );
 }
@@ -69,8 +92,9 @@ export function RunsOn() {
   return <span className={styles.quiet}>{t('runsOn', { product: productName() })}</span>;
 }
 
-export function useTitle(title: string): void {
+/** Null: another part of the page says what it is. */
+export function useTitle(title: string | null): void {
   useEffect(() => {
-    document.title = title;
+    document.title = title ?? document.title;
   }, [title]);
 }

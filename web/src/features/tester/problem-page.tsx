@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Brand, Headline, productName, RunsOn, TesterButton, useTitle } from './parts';
 import styles from './tester.module.css';
 import { t } from './texts';
@@ -15,6 +16,11 @@ const codes: Record<Problem, string> = {
 /** Says in plain words why there is no test and what to do. */
 export function ProblemPage({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   useTitle(t('title.problem'));
+  useEffect(() => {
+    if (problem !== 'failed') return undefined;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  });
   return (
     <main className={styles.centre}>
       <div className={styles.column}>

@@ -56,11 +56,11 @@ const none: readonly TesterTask[] = [];
 /** The prototype at work: tasks beside it on desktops, in a bar below it on phones. Nothing ever covers it. */
 export function RunPage(props: RunPageProps) {
   const { app, runtime, clock, env, recording, isBare, showsTasks, forcesPhone, onEnd } = props;
-  useTitle(t('title.run', { name: app.name }));
   const isNarrow = useNarrow();
   const isPhone = isNarrow || forcesPhone;
   const tasks = showsTasks ? props.tasks : none;
   const run = useTestRun(tasks, clock, recording.events, { onEnd, study: props.study });
+  useTitle(run.followUp ? null : t('title.run', { name: app.name }));
   const follow = useBrowserBack(run.dispatch, clock);
   const { onState: tell } = props;
   const onState = useCallback(
@@ -101,7 +101,8 @@ export function RunPage(props: RunPageProps) {
               isPhone={isPhone}
               onEvents={(events) => {
                 run.onEvents(events);
-                if (props.highlightsLinks && events.some(({ missed }) => missed)) void highlight(stage.current);
+                if (props.highlightsLinks && events.some(({ missed }) => missed))
+                  highlight(stage.current).catch(() => undefined);
               }}
               onMouse={recording.mouse}
               onReady={run.onReady}

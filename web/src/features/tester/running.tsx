@@ -1,12 +1,14 @@
 import type { Task } from '@prototrail/model';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { again } from '../../api/again';
 import { createRuntime, monotonicClock, useDeviceMode, wantsStillness, type SimEvent } from '../../simulator';
-import { lazyWithTexts } from './lazy-with-texts';
 import { Finish, prefetchFinish } from './finish';
 import { leaveFullScreen } from './full-screen';
+import { neededPart } from './needed-part';
 import { Loading } from './parts';
 import { RunPage } from './run-page';
 import { noProgress, type Progress } from './progress';
+import { plainPlan } from './study/load-plan';
 import type { Drafts, StudyAnswer, StudyPage } from './study/pages';
 import { asksVoice } from './recorded-sentences';
 import { taskResults, type TaskResult, type TesterTask } from './tasks';
@@ -17,8 +19,9 @@ import { useSent } from './use-sent';
 import { useKeptRun } from './use-kept-run';
 import type { RunStudy } from './use-test-run';
 
-export const StudyPages = lazy(() => import('./study/study-pages'));
-const ThinkAloud = lazyWithTexts(() => import('./think-aloud/think-aloud'));
+const loadStudyPages = () => import('./study/study-pages');
+export const StudyPages = neededPart(loadStudyPages);
+const ThinkAloud = neededPart(() => import('./think-aloud/think-aloud'));
 
 export interface RunningProps extends TestSessionProps {
   env: Parameters<typeof RunPage>[0]['env'];
@@ -43,7 +46,11 @@ export function Running(props: RunningProps) {
   const [results, setResults] = useState<readonly TaskResult[]>(() => savedResults(tasks, saved));
   const [drafts, setDrafts] = useState(props.drafts);
   const isEnded = stage === 'completed' || stage === 'left';
-  useEffect(prefetchFinish, []);
+  useEffect(() => {
+    prefetchFinish();
+    // What is asked during and after the tasks is there then, also where the network is lost by then.
+    if (plan !== plainPlan) void again(loadStudyPages).catch(() => undefined);
+  }, [plan]);
   useEffect(() => {
     if (stage === 'completed' || stage === 'left') {
       services.progress.clear(hash);

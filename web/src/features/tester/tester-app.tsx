@@ -2,12 +2,13 @@ import type { App, LinkForTester, TestSettings } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import { loadTypes } from '@prototrail/widgets/dom';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { again } from '../../api/again';
 import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, loadAppForDevice, startOf, type AppForDevice } from '../../simulator';
 import type { Door } from './gate/door';
-import { lazyWithTexts } from './lazy-with-texts';
 import type { TesterLink } from './link';
+import { neededPart } from './needed-part';
 import { Loading } from './parts';
 import { ProblemPage, type Problem } from './problem-page';
 import type { EraseKey, TesterServices } from './services';
@@ -16,11 +17,11 @@ import type { StudyPlan } from './study/study-plan';
 import { TestSession } from './test-session';
 
 // Most links have no password, no rules, and nobody who edits meanwhile.
-const PasswordPage = lazyWithTexts(async () => ({ default: (await import('./password-page')).PasswordPage }));
-const LinkGate = lazyWithTexts(() => import('./gate/link-gate'));
-const PreviewGate = lazyWithTexts(() => import('./gate/preview-gate'));
-const LanguageGate = lazyWithTexts(() => import('./language/language-gate'));
-const LiveReload = lazy(() => import('./live-reload'));
+const PasswordPage = neededPart(async () => ({ default: (await import('./password-page')).PasswordPage }));
+const LinkGate = neededPart(() => import('./gate/link-gate'));
+const PreviewGate = neededPart(() => import('./gate/preview-gate'));
+const LanguageGate = neededPart(() => import('./language/language-gate'));
+const LiveReload = lazy(() => import('./live-reload').catch(() => ({ default: () => null })));
 
 type View =
   | { kind: 'loading' }
@@ -180,9 +181,9 @@ async function withCode(opened: Opened): Promise<Loaded> {
   const { app, settings } = opened;
   try {
     const [plan, appForDevice] = await Promise.all([
-      loadPlan(settings, app),
-      app.tokenModes === undefined ? undefined : loadAppForDevice(),
-      loadTypes(Object.values(app.widgets).map(({ type }) => type)),
+      again(() => loadPlan(settings, app)),
+      app.tokenModes === undefined ? undefined : again(loadAppForDevice),
+      again(() => loadTypes(Object.values(app.widgets).map(({ type }) => type))),
     ]);
     return { ...opened, plan, appForDevice };
   } catch {

@@ -2,7 +2,7 @@ import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { StillScreen } from '../../simulator';
-import { lazyWithTexts } from './lazy-with-texts';
+import { neededPart } from './needed-part';
 import { Icon } from './icon';
 import type { TesterLink } from './link';
 import { Brand, Headline, RunsOn, TesterButton, useTitle } from './parts';
@@ -14,7 +14,7 @@ import { t } from './texts';
 import { useNarrow } from './use-narrow';
 
 // The test goes on without it where it cannot be loaded.
-const PhoneCode = lazyWithTexts(() => import('./phone-code').catch(() => ({ default: () => null })));
+const PhoneCode = neededPart(() => import('./phone-code').catch(() => ({ default: () => null })));
 
 export interface WelcomePageProps {
   app: App;

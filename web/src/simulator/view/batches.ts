@@ -1,5 +1,5 @@
 /** The fewest and the most widgets that are painted at once, and how long painting them may keep a press waiting. */
-const limits = { fewest: 48, most: 120, ms: 60 };
+const limits = { fewest: 32, most: 120, ms: 40 };
 /** From so many widgets on a batch says how fast this device is. */
 const enough = 16;
 
@@ -13,6 +13,12 @@ export function batchSize(isWhole: boolean): number {
   if (isWhole || msForOne === 0) return limits.most;
   return Math.round(Math.min(limits.most, Math.max(limits.fewest, limits.ms / msForOne)));
 }
+
+/** Where one widget takes longer, a press is answered by a picture of its own, before the next screen is painted. */
+const slowMs = 1;
+
+/** Whether painting a screen keeps the browser from answering a press for a time that people notice. */
+export const isSlowDevice = (): boolean => msForOne > slowMs;
 
 /** Notes how long a batch took; later ones count as much as all before. */
 export function noteBatch(widgets: number, ms: number): void {

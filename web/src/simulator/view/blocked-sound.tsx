@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { again } from '../../api/again';
 import type { RunState } from '../runtime';
 import styles from './player.module.css';
 import { t } from './texts';
@@ -14,8 +15,8 @@ export function BlockedSound({
   const [done, setDone] = useState<number | null>(null);
   if (blocked === null || blocked.id === done) return null;
   const play = async (): Promise<void> => {
+    const { playSound } = await again(() => import('../sound/play-sound'));
     setDone(blocked.id);
-    const { playSound } = await import('../sound/play-sound');
     await playSound(soundUrl(blocked.url), new AbortController().signal);
   };
   return (

@@ -1,5 +1,6 @@
 import { unionRects, type DerivedApp, type Rect } from '@prototrail/model';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { whenLoaded } from '../../api/again';
 import { entranceFrames, entrancesOf, type Entrance, type EntranceFrame, type Layer } from '../runtime';
 import { cssEasing } from './frames';
 import type { morph as Morph } from './smart-animate';
@@ -19,11 +20,14 @@ export function useEntrance(root: Root, derived: DerivedApp, { screen }: Layer, 
       const around = unionRects(entrance.members.flatMap((member) => boxIn(hostOf(element, member, screen)) ?? []));
       if (host && entrance.type === 'transformFromParent')
         // Few prototypes have it.
-        void import('./from-master').then(({ fromMaster }) => {
-          if (isOver) return;
-          for (const { element: moved, frames } of fromMaster(derived, id, host))
-            running.push(...animate(moved, frames, entrance, isStill));
-        });
+        import('./from-master').then(
+          ({ fromMaster }) => {
+            if (isOver) return;
+            for (const { element: moved, frames } of fromMaster(derived, id, host))
+              running.push(...animate(moved, frames, entrance, isStill));
+          },
+          () => undefined,
+        );
       const box = { ...(around ?? { x: 0, y: 0, ...nowhere }), screenW: size.w, screenH: size.h };
       return host ? animate(host, entranceFrames(entrance, box), entrance, isStill) : [];
     });
@@ -74,9 +78,12 @@ let morph: typeof Morph | null = null;
 export function useMorphing({ app }: DerivedApp): void {
   useEffect(() => {
     if (morph || !Object.values(app.lines).some(({ animation }) => animation === 'transform')) return;
-    void import('./smart-animate').then((loaded) => {
-      ({ morph } = loaded);
-    });
+    whenLoaded(
+      () => import('./smart-animate'),
+      (loaded) => {
+        ({ morph } = loaded);
+      },
+    );
   }, [app]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { again } from '../../api/again';
 import { createCallRunner, type CallAnswer, type CallRunner, type RunPorts, type RunState } from '../runtime';
 import type { ScriptSandbox } from '../sandbox/script-sandbox';
 import type { ScriptLog } from '../sandbox/script-log';
@@ -66,6 +67,6 @@ const noServer: CallAnswer = { kind: 'response', status: 0, value: undefined, me
 
 /** Only prototypes with scripts load what scripts need. */
 async function openSandbox(): Promise<ScriptSandbox> {
-  const { openScriptSandbox } = await import('../sandbox/script-sandbox');
+  const { openScriptSandbox } = await again(() => import('../sandbox/script-sandbox'));
   return openScriptSandbox(document);
 }

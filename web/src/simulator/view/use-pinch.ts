@@ -1,5 +1,6 @@
 import type { App } from '@prototrail/model';
 import { useEffect, useRef, type RefObject } from 'react';
+import { whenLoaded } from '../../api/again';
 import type { PinchOptions } from './pinch';
 
 /** Whether a prototype answers to two fingers; they then do not enlarge the page. */
@@ -17,9 +18,12 @@ export function usePinch(element: RefObject<HTMLElement | null>, isWanted: boole
     if (!current || !isWanted) return undefined;
     let stop: (() => void) | null = null;
     let isGone = false;
-    void import('./pinch').then(({ watchPinch }) => {
-      if (!isGone) stop = watchPinch(current, options);
-    });
+    whenLoaded(
+      () => import('./pinch'),
+      ({ watchPinch }) => {
+        if (!isGone) stop = watchPinch(current, options);
+      },
+    );
     return () => {
       isGone = true;
       stop?.();

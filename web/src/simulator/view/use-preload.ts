@@ -1,15 +1,19 @@
 import type { DerivedApp } from '@prototrail/model';
 import { usedImages, type PaintEnv } from '@prototrail/widgets';
 import { useEffect } from 'react';
+import { whenLoaded } from '../../api/again';
 import { overlayPlacing, screensInReach } from '../runtime';
 
 /** Overlays that open beside what was clicked bring code of their own, which few prototypes need. */
 export function useOverlayPlacing({ app }: DerivedApp): void {
   useEffect(() => {
     if (Object.values(app.screens).some(({ style }) => style['overlayAnchor']))
-      void import('@prototrail/widgets/overlay-place').then(({ placeOverlay }) => {
-        overlayPlacing.place = placeOverlay;
-      });
+      whenLoaded(
+        () => import('@prototrail/widgets/overlay-place'),
+        ({ placeOverlay }) => {
+          overlayPlacing.place = placeOverlay;
+        },
+      );
   }, [app]);
 }
 

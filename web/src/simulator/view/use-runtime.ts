@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { continueIn, nextDue, type RunInput, type RunState, type Runtime, type SimEvent } from '../runtime';
+import { isSlowDevice } from './batches';
 
 /** One monotonic clock in ms since 1970: a changed system time does not disturb a run. */
 export interface RunClock {
@@ -24,8 +25,10 @@ export function useRuntime(
     (input: RunInput) => {
       const step = runtime.step(current.current, input);
       if (step.state === current.current && step.events.length === 0) return;
+      const isLarge = showsMore(current.current, step.state);
       current.current = step.state;
-      setState(step.state);
+      if (isLarge && input.kind === 'pointer' && isSlowDevice()) afterPicture(() => setState(current.current));
+      else setState(step.state);
       if (step.events.length > 0) listener.current(step.events);
     },
     [runtime],
@@ -48,6 +51,16 @@ export function useRuntime(
   }, [due, state.counter, clock, dispatch]);
   const peek = useCallback(() => current.current, []);
   return { state, dispatch, peek };
+}
+
+/** Whether a whole screen comes. */
+const showsMore = (before: RunState, after: RunState): boolean =>
+  before.base !== after.base || before.overlays !== after.overlays || before.transition !== after.transition;
+
+/** Calls back once the browser has shown what it has; a page that is not seen shows nothing. */
+function afterPicture(call: () => void): void {
+  if (document.hidden) call();
+  else requestAnimationFrame(() => setTimeout(call));
 }
 
 /** Clock that starts at the system time and then only moves forward with the monotonic clock of the page. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Brand, Headline, Loading, useTitle } from '../parts';
+import { again } from '../../../api/again';
+import { Brand, Headline, Loading, Missing, useTitle } from '../parts';
 import shared from '../tester.module.css';
 import {
   accepted,
@@ -16,7 +17,7 @@ import { QuestionForm } from './question-form';
 import styles from './study-pages.module.css';
 import { t } from './texts';
 
-const ScreenPage = lazy(() => import('./screen-page'));
+const ScreenPage = lazy(() => again(() => import('./screen-page')).catch(() => ({ default: Missing })));
 
 export interface StudyPagesProps extends Pick<PageProps, 'app' | 'env' | 'random'> {
   pages: readonly StudyPage[];

@@ -1,0 +1,102 @@
+/** Parts of the page that are loaded on demand, while the network may be gone. */
+
+/** So long a part waits before it is asked for again, ms; each time twice as long, up to the second. */
+const firstPauseMs = 500;
+const longestPauseMs = 8_000;
+/** A server that answers has been asked so often for something that it does not have. */
+const mostMisses = 3;
+
+const waiting = new Set<symbol>();
+const listeners = new Set<(isWaiting: boolean) => void>();
+
+/** Tells whether a part of the page waits for the connection, now and whenever that changes. Answers how to stop. */
+export function watchWaiting(listener: (isWaiting: boolean) => void): () => void {
+  const tell = (): void => listener(waiting.size > 0);
+  listeners.add(tell);
+  tell();
+  return () => void listeners.delete(tell);
+}
+
+/**
+ * Loads something until it is there, however long the network is gone.
+ * @throws what `load` throws where the server answers and does not have it.
+ */
+export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
+  const mark = Symbol();
+  const tell = (): void => listeners.forEach((listener) => listener(waiting.size > 0));
+  let misses = 0;
+  // the same listener counts once
+  window.addEventListener('error', noteFailed, true);
+  try {
+    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+      try {
+        await loadStyles();
+        return await load();
+      } catch (error) {
+        if (await isServerThere()) misses += 1;
+        if (misses >= mostMisses) throw error;
+      }
+      waiting.add(mark);
+      tell();
+      await connection(pause);
+    }
+  } finally {
+    waiting.delete(mark);
+    tell();
+  }
+}
+
+/** Loads something that the page can do without, and uses it when it is there. */
+export function whenLoaded<Part>(load: () => Promise<Part>, use: (part: Part) => void): void {
+  again(load).then(use, () => undefined);
+}
+
+/** Whether anything answers behind the address of the page. Asked in a way that nothing kept in the browser answers. */
+const isServerThere = (): Promise<boolean> =>
+  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+
+/** Resolves when the network is back, or after some time, ms. */
+function connection(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener('online', end);
+  });
+}
+
+/** Style sheets that failed: who loads a part again takes them for there. */
+const unstyled = new Set<HTMLLinkElement>();
+
+function noteFailed({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+  target.remove();
+  unstyled.add(target);
+}
+
+let styling: Promise<unknown> = Promise.resolve();
+
+/** Loads them, one call after the other. */
+const loadStyles = (): Promise<unknown> => (styling = styling.catch(() => undefined).then(loadUnstyled));
+
+async function loadUnstyled(): Promise<void> {
+  const links = [...unstyled];
+  unstyled.clear();
+  await Promise.all(
+    links.map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const next = link.cloneNode() as HTMLLinkElement;
+          next.onload = resolve;
+          next.onerror = reject;
+          document.head.append(next);
+        }),
+    ),
+  );
+}
