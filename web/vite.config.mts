@@ -1,5 +1,7 @@
 import { iconShards } from '@prototrail/widgets/vite-icons';
 import react from '@vitejs/plugin-react';
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
 import { licenceList } from './licences.vite.mjs';
@@ -14,13 +16,19 @@ const proxied = ['/rest', '/examples', '/ai', '/v1', '/config.json', '/icons.jso
 /** English of the small pages is part of them; only other languages are chunks of their own (src/i18n/small-texts.ts). */
 export const checks = { ineffectiveDynamicImport: false };
 
+/** The class as it is written and a mark of its file; the usual form adds a line number to each, which packs badly. */
+function scopedName(name: string, file: string): string {
+  const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
+  return `${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`;
+}
+
 /** Two documents: the studio (index.html, everything behind the hash router) and the small tester page (test.html). */
 export default defineConfig({
   root,
   base: './',
   plugins: [react() as PluginOption, iconShards(), withStartPage(), scriptSandbox(), licenceList(), workshop()],
   resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

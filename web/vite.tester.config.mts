@@ -13,6 +13,8 @@ const loadTypesOnDemand: PluginOption = {
   },
 };
 
+const shared = /node_modules.preact|libs.model.(src|dist).(app.values|widget-types)/;
+
 /**
  * The tester page on its own, after the studio: chunks that both pages share would carry code that only the studio
  * needs, and this page has a budget of 130 kB. It runs on Preact, which has React's interface in a tenth of its size
@@ -33,6 +35,11 @@ export default defineConfig({
   build: {
     ...studio.build,
     emptyOutDir: false,
-    rolldownOptions: { checks, input: { test: fileURLToPath(new URL('test.html', import.meta.url)) } },
+    rolldownOptions: {
+      checks,
+      input: { test: fileURLToPath(new URL('test.html', import.meta.url)) },
+      // what parts on demand share with the page is one file: small ones are packed worse
+      output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
+    },
   },
 });

@@ -73,7 +73,7 @@ const film = ['editor', 'links', 'study', 'share', 'tester', 'overview', 'heatma
 async function settle(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"], [class*="keleton"], [class*="_loading"]'),
+    () => !document.querySelector('[aria-busy="true"], [class*="keleton"], [class*="loading_"]'),
   );
   await page.evaluate(() => document.fonts.ready);
   let last: Uint8Array = new Uint8Array();

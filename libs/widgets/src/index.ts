@@ -29,7 +29,15 @@ export { buildKit, kits, type KitEntry } from './kits/kits';
 export { libraryEntries } from './library';
 export { shapeProps, type ShapeId } from './packs/shapes';
 export { restyled } from './themes/restyle';
-export { entryInWords, kitInWords, partInWords, sampleKey, sampleNameOf, sampleTextsOf, type Words } from './texts/in-words';
+export {
+  entryInWords,
+  kitInWords,
+  partInWords,
+  sampleKey,
+  sampleNameOf,
+  sampleTextsOf,
+  type Words,
+} from './texts/in-words';
 export { textsOf, type PlacedText, type TextPath } from './texts/texts-of';
 export { entriesInTheme } from './themes/themed-entries';
 export { groundOf, themeIds, themeOf, type ThemeId } from './themes/themes';

@@ -6,12 +6,13 @@ const longestPauseMs = 8_000;
 /** A server that answers has been asked so often for something that it does not have. */
 const mostMisses = 3;
 
-const waiting = new Set<symbol>();
-const listeners = new Set<(isWaiting: boolean) => void>();
+/** How many parts wait. */
+let waiting = 0;
+const listeners = new Set<() => void>();
 
 /** Tells whether a part of the page waits for the connection, now and whenever that changes. Answers how to stop. */
 export function watchWaiting(listener: (isWaiting: boolean) => void): () => void {
-  const tell = (): void => listener(waiting.size > 0);
+  const tell = (): void => listener(waiting > 0);
   listeners.add(tell);
   tell();
   return () => void listeners.delete(tell);
@@ -22,8 +23,12 @@ export function watchWaiting(listener: (isWaiting: boolean) => void): () => void
  * @throws what `load` throws where the server answers and does not have it.
  */
 export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
-  const mark = Symbol();
-  const tell = (): void => listeners.forEach((listener) => listener(waiting.size > 0));
+  let isWaiting = 0;
+  const wait = (next: 0 | 1): void => {
+    waiting += next - isWaiting;
+    isWaiting = next;
+    listeners.forEach((tell) => tell());
+  };
   let misses = 0;
   // the same listener counts once
   window.addEventListener('error', noteFailed, true);
@@ -36,13 +41,11 @@ export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
         if (await isServerThere()) misses += 1;
         if (misses >= mostMisses) throw error;
       }
-      waiting.add(mark);
-      tell();
+      wait(1);
       await connection(pause);
     }
   } finally {
-    waiting.delete(mark);
-    tell();
+    wait(0);
   }
 }
 

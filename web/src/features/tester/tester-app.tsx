@@ -180,11 +180,13 @@ async function withCode(opened: Opened): Promise<Loaded> {
   if (opened.kind !== 'open') return opened;
   const { app, settings } = opened;
   try {
-    const [plan, appForDevice] = await Promise.all([
-      again(() => loadPlan(settings, app)),
-      app.tokenModes === undefined ? undefined : again(loadAppForDevice),
-      again(() => loadTypes(Object.values(app.widgets).map(({ type }) => type))),
-    ]);
+    const [plan, appForDevice] = await again(() =>
+      Promise.all([
+        loadPlan(settings, app),
+        app.tokenModes === undefined ? undefined : loadAppForDevice(),
+        loadTypes(Object.values(app.widgets).map(({ type }) => type)),
+      ]),
+    );
     return { ...opened, plan, appForDevice };
   } catch {
     return { kind: 'failed' };
