@@ -58,13 +58,8 @@ export {
 export type { Blueprint, BlueprintGroup, BlueprintPart } from './components/blueprint';
 export { follow, followLook, publish } from './components/follow';
 export { followMain, followValues, partOfVariant } from './components/follow-main';
-export {
-  contentHash,
-  cutComponent,
-  picturesOf,
-  withPictures,
-  type CutComponent,
-} from './components/library/cut-component';
+export { contentHash, cutComponent, picturesOf, withPictures } from './components/library/cut-component';
+export type { CutComponent } from './components/library/cut-component';
 export {
   librarySources,
   reviewLibrary,
