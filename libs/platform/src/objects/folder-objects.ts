@@ -93,7 +93,10 @@ export class FolderObjects implements Objects {
       // a small object is checked as a whole before anything of it is on its way
       const first = info.size === 0 ? { done: true as const } : await blocks.next();
       const rest = first.done === true ? closing(handle) : this.deliver(key, { handle, first: first.value, blocks });
-      return { info, range: delivered, stream: Readable.from(rest, { objectMode: false }) };
+      const stream = Readable.from(rest, { objectMode: false });
+      // a stream that nobody began to read never comes to the end of `rest`; closing twice does nothing
+      stream.once('close', () => void handle.close());
+      return { info, range: delivered, stream };
     } catch (error) {
       await handle.close();
       throw error instanceof BlockDamage ? this.damaged(key) : toObjectsError(error, key);

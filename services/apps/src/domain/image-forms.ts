@@ -42,7 +42,11 @@ export class ImageForms {
     const wanted = formFor(image, wish);
     if (wanted) {
       const name = `${wanted.width ?? 'full'}.${wanted.format}`;
-      const size = (await this.images.sizeOfForm(image, name)) ?? (await this.make(image, name, wanted));
+      const known = await this.images.sizeOfForm(image, name);
+      const making = known === null ? this.make(image, name, wanted) : undefined;
+      // a whole picture is sent at once as it is stored, and smaller from the next time on
+      if (wish.width === undefined) making?.catch(() => undefined);
+      const size = wish.width === undefined ? known : (known ?? (await making));
       if (size) return { name, size, extension: wanted.format };
     }
     const size = await this.images.sizeOf(image);

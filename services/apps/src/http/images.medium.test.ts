@@ -61,19 +61,25 @@ describe('images of a prototype', () => {
       const answer = await fetch(`${product.url}/rest/images/${hash}/${url}${query}`, { headers });
       return { answer, type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
     };
+    /** The first answers are the stored file, until the other form is made. */
+    const askFor = async (type: string, url: string, headers: Record<string, string>) => {
+      let sent = await ask(url, '', headers);
+      while (sent.type !== type) sent = await ask(url, '', headers);
+      return sent;
+    };
     const browser = { accept: 'image/avif,image/webp,*/*;q=0.8', 'sec-fetch-dest': 'image' };
 
     it('come as AVIF or WebP where it takes them, smaller, and as they are for everybody else', async () => {
       const url = await add('photo.jpg', 640, 480);
       const stored = await ask(url, '', { accept: '*/*' });
       expect([stored.type, stored.answer.headers.get('vary')]).toEqual(['image/jpeg', 'accept, sec-fetch-dest']);
+      expect((await ask(url, '', browser)).bytes).toEqual(stored.bytes);
       for (const [headers, type] of [
         [browser, 'image/avif'],
         [{ accept: 'image/webp,*/*' }, 'image/webp'],
         [{ accept: 'image/avif;q=0, image/webp' }, 'image/webp'],
       ] as const) {
-        const { answer, bytes, ...sent } = await ask(url, '', headers);
-        expect(sent.type).toBe(type);
+        const { answer, bytes } = await askFor(type, url, headers);
         expect(bytes.length).toBeLessThan(stored.bytes.length);
         expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 480 });
         expect(answer.headers.get('etag')).not.toBe(stored.answer.headers.get('etag'));
@@ -102,8 +108,8 @@ describe('images of a prototype', () => {
     it('keep every pixel of a PNG, and what is smaller as it was stored', async () => {
       const url = await add('screen.png', 320, 200);
       const pixels = async (bytes: Buffer): Promise<Buffer> => sharp(bytes).removeAlpha().raw().toBuffer();
-      const [stored, sent] = [await ask(url, '', {}), await ask(url, '', browser)];
-      expect([stored.type, sent.type]).toEqual(['image/png', 'image/webp']);
+      const [stored, sent] = [await ask(url, '', {}), await askFor('image/webp', url, browser)];
+      expect(stored.type).toBe('image/png');
       expect(await pixels(sent.bytes)).toEqual(await pixels(stored.bytes));
       const small = await add('small.webp', 1, 1);
       expect((await ask(small, '', browser)).bytes).toEqual((await ask(small, '', {})).bytes);
@@ -111,8 +117,11 @@ describe('images of a prototype', () => {
 
     it('come by ranges, of the form that the caller has the rest of', async () => {
       const url = await add('photo.jpg', 640, 480);
-      for (const headers of [browser, { accept: '*/*' }]) {
-        const { answer: whole, bytes } = await ask(url, '', headers);
+      for (const [headers, type] of [
+        [browser, 'image/avif'],
+        [{ accept: '*/*' }, 'image/jpeg'],
+      ] as const) {
+        const { answer: whole, bytes } = await askFor(type, url, headers);
         const etag = whole.headers.get('etag') ?? '';
         const part = await ask(url, '', { ...headers, range: 'bytes=10-29', 'if-range': etag });
         expect([part.answer.status, part.bytes]).toEqual([206, bytes.subarray(10, 30)]);
