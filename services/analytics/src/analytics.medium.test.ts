@@ -7,7 +7,12 @@ import { messageOf, openAnalytics, type AnalyticsProduct } from './test-support/
 import { app, aSession, prototype, start, type Event } from './test-support/bread-shop';
 
 /** Metrics that need to be told the screen. */
-const ofOneScreen = new Set<AnalyticsMetric>(['clickPoints', 'scroll', 'mouse']);
+const ofOneScreen = new Set<AnalyticsMetric>(['clickPoints', 'scroll', 'mouse', 'area']);
+/** What each metric needs. */
+const needed = (metric: AnalyticsMetric) => ({
+  ...(ofOneScreen.has(metric) ? { screen: 's1' } : {}),
+  ...(metric === 'area' ? { area: '0,0,10,10' } : {}),
+});
 
 describe('the analytics service', () => {
   let product: AnalyticsProduct;
@@ -51,9 +56,10 @@ describe('the analytics service', () => {
 
   it('answers every metric in the shape of the contract, with and without results', async () => {
     const names = Object.keys(analyticsMetrics) as AnalyticsMetric[];
-    for (const name of names) await ask(name, { screen: 's1' });
+    for (const name of names) await ask(name, { ...needed(name), screen: 's1' });
     await publish(messageOf(aSession('S1')), messageOf(aSession('S2', { reaches: false, from: start + 60_000 })));
-    for (const name of names) expect(await ask(name, { screen: 's1' })).toMatchObject({ sessions: 2, allSessions: 2 });
+    for (const name of names)
+      expect(await ask(name, { ...needed(name), screen: 's1' })).toMatchObject({ sessions: 2, allSessions: 2 });
   });
 
   it('shows success, missed clicks, heat and funnels', async () => {
@@ -385,8 +391,7 @@ describe('the analytics service', () => {
 
   it('answers the same after a change as if nothing had been asked before', async () => {
     await publish(messageOf(aSession('S1')), messageOf(aSession('S2', { reaches: false })));
-    for (const metric of Object.keys(analyticsMetrics) as AnalyticsMetric[])
-      await ask(metric, ofOneScreen.has(metric) ? { screen: 's1' } : {});
+    for (const metric of Object.keys(analyticsMetrics) as AnalyticsMetric[]) await ask(metric, needed(metric));
     // a new session, and one that goes on
     const more = aSession('S2').slice(3);
     await publish(messageOf(aSession('S3', { from: start + 5_000 })), messageOf(more));

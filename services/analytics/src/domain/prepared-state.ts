@@ -15,8 +15,8 @@ const renewAfterMs = 10_000;
 const lifetimeMs = 20_000;
 /** A look at a large study takes seconds: after one of at least `slowLookMs` both times are at least so many times as long. */
 const timesPerLook = { renewAfter: 10, lifetime: 100 } as const;
-const slowLookMs = 1_000;
-/** The first look at a study may contain preparing all of it, which says nothing of the next one. */
+const slowLookMs = 2_000;
+/** A look that found much to prepare says nothing of the next one. */
 const mostLookMs = 6_000;
 /** From so many changed sessions on, all are looked at. */
 const maxChanged = 1_000;
@@ -27,7 +27,7 @@ const notCounted = { done: 0, total: 0 };
 /** Who asked a moment ago asks again when something comes in, so that is prepared at once; ms. */
 const watchedMs = 20_000;
 
-/** When all sessions were looked at last, and how long that took, ms; 0 until it is done. */
+/** When all sessions were looked at last, and how long that took, ms; 0 where that is not known. */
 interface Look {
   since: number;
   lookMs: number;
@@ -114,10 +114,8 @@ export class PreparedState {
       if (now - look.since >= timeAfter(look, 'lifetime', lifetimeMs)) this.states.delete(known);
     const cached = this.states.get(app);
     if (cached === undefined) {
-      const look = { since: now, lookMs: 0 };
-      const began = performance.now();
-      const state = this.prepare(app).finally(() => (look.lookMs = performance.now() - began));
-      return this.keep(app, look, state);
+      // how long this one takes says nothing of the next: it may prepare everything
+      return this.keep(app, { since: now, lookMs: 0 }, this.prepare(app));
     }
     const { changed, look, state } = cached;
     if (now - look.since >= timeAfter(look, 'renewAfter', renewAfterMs)) this.renew(app, now);
@@ -141,12 +139,12 @@ export class PreparedState {
     if (this.renewing.has(app)) return;
     this.renewing.add(app);
     const { preparer } = this.results;
-    const began = performance.now();
+    const began = this.clock.now();
     preparer
       .refresh(app)
       .then(
         () => {
-          const lookMs = performance.now() - began;
+          const lookMs = this.clock.now() - began;
           const current = this.states.get(app);
           // sessions that were prepared meanwhile are in the state that is read after both
           if (current)
