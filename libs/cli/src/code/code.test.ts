@@ -76,6 +76,25 @@ test.each([
   await expect(writeCode(inFolder('design.json'), { out: inFolder('no'), ...options })).rejects.toThrow(message);
 });
 
+test('a prototype in several languages is written in the one that is named', async () => {
+  const several = anApp()
+    .withScreen('s1', { name: 'Home' })
+    .withWidget('w1', {
+      ...{ type: 'Button', name: 'Buy', props: { label: 'Buy' } },
+      translations: { de: { label: { text: 'Kaufen', of: 'Buy' } } },
+    })
+    .build();
+  await writeFile(inFolder('several.json'), JSON.stringify({ ...several, language: 'en', languages: { de: {} } }));
+  const page = async (language?: string): Promise<string> => {
+    const out = inFolder(`in-${language ?? 'own'}`);
+    await writeCode(inFolder('several.json'), { out, ...(language === undefined ? {} : { language }) });
+    return readFile(join(out, 'index.html'), 'utf8');
+  };
+  expect(await page('de')).toContain('Kaufen');
+  for (const language of [undefined, 'en']) expect(await page(language)).toContain('Buy');
+  await expect(page('fr')).rejects.toThrow('--language fr is no language of the prototype; it has de');
+});
+
 test('tells what is wrong with a token or a server', async () => {
   const out = inFolder('no');
   await expect(writeCode(undefined, { out })).rejects.toThrow('give the file of a prototype, or --token with --server');

@@ -1,5 +1,6 @@
 import { generateCode, type Target } from '@prototrail/codegen';
-import type { App } from '@prototrail/model';
+import { inLanguage, languagesOf, languageTag, type App } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { allIconPath } from '@prototrail/widgets/icons';
 import type { Command } from 'commander';
 import { examples, UsageError, type Terminal } from '../terminal';
@@ -23,6 +24,8 @@ export interface CodeCommandOptions {
   prefix?: string;
   /** Names or ids of screens, comma-separated. */
   screens?: string;
+  /** Tag of the language to write, where the prototype has several. */
+  language?: string;
 }
 
 /** What `code` prints. */
@@ -54,11 +57,12 @@ export async function writeCode(
   const prefix = options.prefix ?? settings.css?.prefix ?? '';
   if (prefix !== '' && !/^[a-z][a-z0-9_-]{0,30}$/i.test(prefix))
     throw new UsageError(`--prefix ${prefix} is no beginning of a class; use letters, digits and "-", such as "shop-"`);
-  const source = await read(given ?? (options.token === undefined ? settings.file : undefined), {
+  const read = await readSource(given ?? (options.token === undefined ? settings.file : undefined), {
     token: options.token ?? (given === undefined && settings.file === undefined ? settings.token : undefined),
     server: options.server ?? settings.server,
     images: options.images ?? settings.images,
   });
+  const source = { ...read, app: appIn(read.app, options.language) };
   const screens = screensOf(source.app, options.screens?.split(',') ?? settings.screens);
   const how = {
     ...{ iconPath: allIconPath, layout: layoutOf(options.layout, settings), prefix },
@@ -92,7 +96,7 @@ function placed(target: CodeReport['target'], files: OutputFile[], settings: Cod
 
 type ReadOptions = Record<'token' | 'server' | 'images', string | undefined>;
 
-function read(file: string | undefined, { token, server, images }: ReadOptions): Promise<CodeSource> {
+function readSource(file: string | undefined, { token, server, images }: ReadOptions): Promise<CodeSource> {
   if (file !== undefined && token !== undefined) throw new UsageError('give a file or --token, not both');
   if (file !== undefined) return sourceOfFile(file, images);
   if (token === undefined) throw new UsageError('give the file of a prototype, or --token with --server');
@@ -104,6 +108,19 @@ function oneOf<Value extends string>(values: readonly Value[], value: string, op
   const found = values.find((each) => each === value);
   if (found === undefined) throw new UsageError(`${option} ${value} is unknown; use ${values.join(', ')}`);
   return found;
+}
+
+/** The prototype in one of its languages; as it was written without one. */
+function appIn(app: App, language: string | undefined): App {
+  if (language === undefined) return app;
+  const tag = languageTag(language);
+  const known = languagesOf(app);
+  if (tag !== undefined && tag === app.language) return app;
+  if (tag === undefined || !known.includes(tag)) {
+    const others = known.length === 0 ? 'it has one language only' : `it has ${known.join(', ')}`;
+    throw new UsageError(`--language ${language} is no language of the prototype; ${others}`);
+  }
+  return inLanguage(app, tag, measureText);
 }
 
 function screensOf(app: App, wanted: readonly string[] | undefined): string[] | undefined {
@@ -161,6 +178,10 @@ export function addCode(program: Command, terminal: Terminal): void {
     )
     .option('--prefix <text>', 'stands before every class')
     .option('--screens <names>', 'comma-separated names or ids of the screens to write; all by default')
+    .option(
+      '--language <tag>',
+      'language to write, such as de, of a prototype in several; the one it was written in when missing',
+    )
     .addHelpText(
       'after',
       examples(
