@@ -1,6 +1,7 @@
 /** The one door: a prototype in, files out. */
 import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
+import { noteText, type CodeNote, type CodeNoteId } from './notes';
 import { buildProject, type ProjectOptions } from './project';
 import type { CodeAsset } from './tree/types';
 import { writeHtml } from './write/html';
@@ -27,8 +28,8 @@ export interface GeneratedCode {
   files: TextFile[];
   /** Files of the prototype that belong at a path of the project. */
   assets: CodeAsset[];
-  /** What is not in the code, in sentences. */
-  notes: readonly string[];
+  /** What is not in the code. */
+  notes: readonly CodeNote[];
 }
 
 interface Writer {
@@ -39,8 +40,8 @@ interface Writer {
   hasComponents: boolean;
   /** Drawings stand in the code instead of files. */
   holdsDrawings?: true;
-  /** What the language shows in another way, in sentences. */
-  notes?: readonly string[];
+  /** What the language shows in another way. */
+  notes?: readonly CodeNoteId[];
 }
 
 const writers: Readonly<Record<Target, Writer>> = {
@@ -54,11 +55,7 @@ const writers: Readonly<Record<Target, Writer>> = {
     folder: 'assets',
     hasComponents: false,
     holdsDrawings: true,
-    notes: [
-      'Components are written out where they are used; tokens have the values of the first mode, those of others are in `src/tokens.ts`.',
-      'Looks of hover, animations of single elements, texts that appear with an error, controls that CSS alone draws and links to a place on the same page are left out; video, sound and other pages in a frame show their name.',
-      'Fonts in `assets/fonts` are loaded with `expo-font` under the names that the styles use.',
-    ],
+    notes: ['nativeComponents', 'nativeLooks', 'nativeFonts'],
   },
 };
 
@@ -77,7 +74,7 @@ export function generateCode(app: App, options: CodeOptions): GeneratedCode {
   const drawings = holdsDrawings
     ? []
     : [...project.drawings].map(([path, text]) => ({ path: `${folder}/${path}`, text }));
-  const notes = [...project.notes, ...own];
+  const notes = [...project.notes, ...own.map((id) => ({ id, names: [] }))];
   const files = [...write(project), ...drawings, readme(project.title, options.target, notes)];
   return {
     files: files.sort((a, b) => (a.path < b.path ? -1 : 1)),
@@ -94,8 +91,8 @@ const starts: Readonly<Record<Target, string>> = {
   'web-components': 'Serve the folder, for example with `npx serve .`, and open `index.html`.',
 };
 
-function readme(title: string, target: Target, notes: readonly string[]): TextFile {
-  const left = notes.length === 0 ? '' : `\n${notes.map((note) => `- ${note}`).join('\n')}\n`;
+function readme(title: string, target: Target, notes: readonly CodeNote[]): TextFile {
+  const left = notes.length === 0 ? '' : `\n${notes.map((note) => `- ${noteText(note)}`).join('\n')}\n`;
   return {
     path: 'README.md',
     text: `# ${title.replace(/\s+/g, ' ').trim() || 'Prototype'}\n\n${starts[target]}\n${left}`,

@@ -14,6 +14,7 @@ import {
   type DerivedScreen,
 } from '@prototrail/model';
 import { fontSetOf, textStyleOf, type PaintEnv } from '@prototrail/widgets';
+import type { CodeNote } from './notes';
 import { isPlainLogic } from './behaviour/conditions';
 import { SharedValues } from './behaviour/values';
 import { buildPage, type PageSource } from './build-page';
@@ -159,7 +160,7 @@ function fontsOf(app: App, files: Files): FontFace[] {
 }
 
 /** What works in the prototype only. */
-function notesOf(derived: DerivedApp, trees: readonly ElementNode[]): string[] {
+function notesOf(derived: DerivedApp, trees: readonly ElementNode[]): CodeNote[] {
   const { app } = derived;
   const logic = Object.values(app.widgets).filter(
     ({ id, type }) => traitsOf(type).logic !== undefined && !isPlainLogic(derived, id),
@@ -181,24 +182,18 @@ function notesOf(derived: DerivedApp, trees: readonly ElementNode[]): string[] {
         : [],
     ),
   );
-  const list = (things: readonly { name: string }[]): string => things.map(({ name }) => name).join(', ');
+  const moves = Object.values(app.lines).some(({ animation }) => animation === 'transform');
+  const namesOf = (things: readonly { name: string }[]): string[] => things.map(({ name }) => name);
+  const found: CodeNote[] = [
+    { id: 'logic', names: namesOf(logic) },
+    { id: 'events', names: [...events].sort() },
+    { id: 'overlays', names: namesOf(overlays) },
+    { id: 'variables', names: [...variables].sort() },
+    { id: 'variants', names: namesOf(variants) },
+  ];
   return [
-    ...(logic.length > 0
-      ? [
-          `Requests, scripts, sounds and chance are not part of the code; links take the way without a condition: ${list(logic)}.`,
-        ]
-      : []),
-    ...(events.size > 0
-      ? [`Links of elements follow clicks only; these events are left out: ${[...events].sort().join(', ')}.`]
-      : []),
-    ...(Object.values(app.lines).some(({ animation }) => animation === 'transform')
-      ? ['Pages whose elements move to their new places fade into each other instead.']
-      : []),
-    ...(overlays.length > 0 ? [`Overlays are pages of their own: ${list(overlays)}.`] : []),
-    ...(variables.size > 0
-      ? [`Variables that give options, rows or pictures are not part of the code: ${[...variables].sort().join(', ')}.`]
-      : []),
-    ...(variants.length > 0 ? [`Variants for other widths are left out: ${list(variants)}.`] : []),
+    ...(moves ? [{ id: 'transform', names: [] } as const] : []),
+    ...found.filter(({ names }) => names.length > 0),
   ];
 }
 

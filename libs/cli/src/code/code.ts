@@ -1,4 +1,4 @@
-import { generateCode, type Target } from '@prototrail/codegen';
+import { generateCode, noteText, type Target } from '@prototrail/codegen';
 import { inLanguage, languagesOf, languageTag, type App } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import { allIconPath } from '@prototrail/widgets/icons';
@@ -73,7 +73,7 @@ export async function writeCode(
   const { files, missing } = await withAssets(source, code.assets);
   const texts: OutputFile[] = code.files.map(({ path, text }) => ({ path, content: text }));
   const written = await writeFiles(out, placed(target, [...texts, ...files], settings), conflict);
-  return { target, out, ...written, missing, notes: code.notes };
+  return { target, out, ...written, missing, notes: code.notes.map(noteText) };
 }
 
 function layoutOf(option: string | undefined, { css }: CodeSettings): (typeof layouts)[number] {

@@ -2,6 +2,7 @@
 import type { Bind, Literal, Look, MoveEvent, Step, Via, Way } from '../behaviour/types';
 import type { Declarations } from '../css/declarations';
 import type { Keyframes } from '../css/keyframes';
+import type { CodeNote } from '../notes';
 
 export interface PageLink {
   to: 'page';
@@ -167,5 +168,5 @@ export interface CodeProject {
   /** What shared values hold at first. */
   initial: ReadonlyMap<string, Literal>;
   /** Sentences about what was left out. */
-  notes: readonly string[];
+  notes: readonly CodeNote[];
 }

@@ -1,3 +1,4 @@
+import type { CodeNote } from '@prototrail/codegen';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { RadioGroup, Select } from '../../../ui';
@@ -40,10 +41,10 @@ export function CodeOptions({ source, choice, onChange }: CodeOptionsProps): Rea
   );
 }
 
-/** What the code cannot do, before somebody counts on it. The generator writes it in English, as into the files. */
+/** What the code cannot do, before somebody counts on it. The files say it in English. */
 function CodeNotes({ source, choice }: Pick<CodeOptionsProps, 'source' | 'choice'>): ReactNode {
   const { t } = useTranslation('export');
-  const [notes, setNotes] = useState<readonly string[]>([]);
+  const [notes, setNotes] = useState<readonly CodeNote[]>([]);
   useEffect(() => {
     let isLeft = false;
     void import('./export-code').then(
@@ -58,9 +59,9 @@ function CodeNotes({ source, choice }: Pick<CodeOptionsProps, 'source' | 'choice
   return (
     <section className={styles['left']} aria-label={t('code.left')}>
       <h3>{t('code.left')}</h3>
-      <ul lang="en">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
+      <ul>
+        {notes.map(({ id, names }) => (
+          <li key={id}>{t(`code.notes.${id}`, { names: names.join(', ') })}</li>
         ))}
       </ul>
     </section>

@@ -1,4 +1,4 @@
-import { generateCode, type Target } from '@prototrail/codegen';
+import { generateCode, type CodeNote, type Target } from '@prototrail/codegen';
 import { usedIcons } from '@prototrail/widgets';
 import { icons, imageUrl, readServerFile } from '../../../api';
 import { writeZip, type ZipEntry } from '../../../archive/zip';
@@ -18,8 +18,8 @@ export async function exportCode(source: ExportSource, choice: CodeChoice, run: 
   return { name: `${fileName(source.app.name)}-${choice.target}.zip`, blob, notes };
 }
 
-/** What of a prototype is not part of the code, in the words of the generator. */
-export const codeNotes = ({ app }: ExportSource, choice: CodeChoice): readonly string[] =>
+/** What of a prototype is not part of the code. */
+export const codeNotes = ({ app }: ExportSource, choice: CodeChoice): readonly CodeNote[] =>
   generateCode(app, choice).notes;
 
 /** The files of the project. */
