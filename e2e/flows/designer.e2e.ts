@@ -82,7 +82,7 @@ describe('a designer', () => {
 
   async function begin(name: string): Promise<void> {
     await studio.go('/apps/create-app.html');
-    await page.getByLabel('Name').fill(name);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
     await press('Enter');
     await canvas().waitFor();
   }

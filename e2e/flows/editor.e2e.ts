@@ -155,7 +155,7 @@ describe('the editor', () => {
 
   it('makes a prototype: screen, widgets by click and by drag, move, resize, undo, redo, link; a reload shows it', async () => {
     await page.goto(`${running.base}/#/apps/create-app.html`);
-    await page.getByLabel('Name').fill('Made by hand');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Made by hand');
     await page.keyboard.press('Enter');
     await canvas().waitFor();
     const id = /apps\/([^/]+)\/create/.exec(page.url())?.[1] ?? '';

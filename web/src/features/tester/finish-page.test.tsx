@@ -14,6 +14,10 @@ describe('the last page of a test', () => {
   it('counts what was completed and what was given up', () => {
     show(result('Pay', 'done'), result('Invite', 'gave-up'));
     expect(screen.getByText(/You completed 1 of 2 tasks\. You could not do 1 task\./)).toBeVisible();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'PayDone',
+      'InviteYou could not do it',
+    ]);
   });
 
   it('does not count to zero when every task was given up', () => {

@@ -7,6 +7,7 @@ import type { TaskResult } from './tasks';
 import shared from './tester.module.css';
 import styles from './finish-page.module.css';
 import { t } from './finish-texts';
+import { t as pageText } from './texts';
 
 export interface FinishPageProps {
   app: App;
@@ -114,7 +115,7 @@ function Results({ results, showsSuccess }: Pick<FinishPageProps, 'results' | 's
               <Icon name={done ? 'check' : 'minus'} size={14} />
             </span>
             <span className={styles.name}>{result.name}</span>
-            <span className={styles.state}>{t(stateKey(result, done))}</span>
+            <span className={styles.state}>{stateText(result, done)}</span>
           </li>
         );
       })}
@@ -122,8 +123,8 @@ function Results({ results, showsSuccess }: Pick<FinishPageProps, 'results' | 's
   );
 }
 
-function stateKey({ state }: TaskResult, done: boolean): string {
-  if (state === 'gave-up') return 'run.stateGivenUp';
-  if (state === 'open') return 'stateOpen';
-  return done ? 'run.stateDone' : 'stateNotReached';
+function stateText({ state }: TaskResult, done: boolean): string {
+  if (state === 'gave-up') return pageText('run.stateGivenUp');
+  if (state === 'open') return t('stateOpen');
+  return done ? pageText('run.stateDone') : t('stateNotReached');
 }
