@@ -22,8 +22,8 @@ const workers = 2;
 const limitMinutes = { suites: 20, flows: 15, chaos: 20 };
 const killAfterMs = 15_000;
 
-/** Browser flows that walk the whole product; the others say nothing more about separate processes. */
-const flows = ['tester.e2e', 'loop.e2e', 'account.e2e', 'tester-crash.e2e', 'tester-outage.e2e'];
+/** Browser flows that walk the whole product; the others say nothing more about separate processes. What copies share of accounts is in `e2e/servers/copies`. */
+const flows = ['tester.e2e', 'loop.e2e', 'tester-crash.e2e', 'tester-outage.e2e'];
 
 /** Which test files cannot run without a server. All others of the kind need each of them. */
 const filesOf: Record<string, RegExp> = {
