@@ -1,7 +1,7 @@
 import { isRecord } from '@prototrail/model';
 import type { Kit, KitPart } from '../kits/kit';
 import type { PaletteEntry } from '../palette-entry';
-import { textsOf, type TextPath } from './texts-of';
+import { textsOf } from './texts-of';
 
 /** Texts of ready-made parts in a language, by `sampleKey` of the English ones. */
 export type Words = Readonly<Record<string, string>>;
@@ -30,19 +30,14 @@ const named = ['selected', 'openBranches'];
 /** Texts of a ready-made part that its users read; numbers, and names of columns, are none. */
 export function sampleTextsOf(part: Part): string[] {
   return textsOf(part)
-    .filter(({ path, text }) => isSample(part, path, text))
+    .filter(({ text }) => isSample(text))
     .map(({ text }) => text);
 }
 
 /** The name of a ready-made part in the list of layers, when it is a word. */
 export const sampleNameOf = ({ name = '' }: Part): string | undefined => (/\p{L}{3}/u.test(name) ? name : undefined);
 
-const isSample = ({ type }: Part, [top, row]: TextPath, text: string): boolean =>
-  /\p{L}{2}/u.test(text) &&
-  sampleKey(text) !== '' &&
-  !/^\{.*\}$/.test(text) &&
-  // the first row of a repeater names its columns: other widgets are bound to them
-  !(type === 'Repeater' && top === 'data' && row === 0);
+const isSample = (text: string): boolean => /\p{L}{2}/u.test(text) && sampleKey(text) !== '' && !/^\{.*\}$/.test(text);
 
 /** A ready-made part with its texts and its name in the language of the words; what has no word stays. The same object where nothing changes. */
 export function partInWords<P extends Part>(part: P, words: Words): P {

@@ -35,13 +35,21 @@ export function textsOf(widget: Pick<Widget, 'type' | 'props'>): PlacedText[] {
   return found;
 }
 
-function collectField({ props }: Pick<Widget, 'props'>, { path, kind }: PanelField, into: PlacedText[]): void {
+function collectField(
+  { type, props }: Pick<Widget, 'type' | 'props'>,
+  { path, kind }: PanelField,
+  into: PlacedText[],
+): void {
   const keys = path.slice('props.'.length).split('.');
   const value = keys.reduce<unknown>((around, key) => (isRecord(around) ? around[key] : undefined), props);
   if (kind === 'text' || kind === 'multiline') {
     if (typeof value === 'string' && value !== '') into.push({ path: keys, text: value });
-  } else if (kind === 'options' || kind === 'table') collectAll(value, keys, into, () => true);
-  else if (kind === 'records') collectAll(value, keys, into, (key) => shownColumns.has(key));
+  } else if (kind === 'options' || kind === 'table') {
+    const found: PlacedText[] = [];
+    collectAll(value, keys, found, () => true);
+    // the first row of a repeater names its columns, which widgets in it are bound to; nobody sees it
+    into.push(...found.filter(({ path: [top, row] }) => !(type === 'Repeater' && top === 'data' && row === 0)));
+  } else if (kind === 'records') collectAll(value, keys, into, (key) => shownColumns.has(key));
 }
 
 /** All texts in lists and records; the names of values are none. */

@@ -55,6 +55,7 @@ describe('the texts of a widget', () => {
       { data: [['Name', '7']], columns: [{ label: 'First', databinding: 'user', color: '#fff' }] },
       ['Name', '7', 'First'],
     ],
+    ['Repeater', { data: [['name'], ['Pots']] }, ['Pots']],
     ['Rest', { label: 'x', rest: { url: 'https://example.org' } }, []],
   ])('%s', (type, props, texts) => {
     expect(textsOf({ type, props }).map(({ text }) => text)).toEqual(texts);
