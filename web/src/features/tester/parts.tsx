@@ -55,7 +55,10 @@ export function Brand({ name }: { name: string }) {
 /** A part of the page that is on its way, or waits for the connection. */
 export function Loading() {
   const [isWaiting, setWaiting] = useState(false);
-  useEffect(() => watchWaiting(setWaiting), []);
+  useEffect(() => {
+    const stop = watchWaiting(setWaiting);
+    return stop;
+  }, []);
   return (
     <main className={styles.centre} aria-busy="true">
       <p role="status">{t(isWaiting ? 'waiting' : 'loading')}</p>
