@@ -1,4 +1,4 @@
-import { languageOf, type App, type DerivedApp } from '@prototrail/model';
+import { directionOf, languageOf, type App, type DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
 import {
@@ -158,7 +158,7 @@ export function Player(props: PlayerProps) {
           ref={page}
           className={styles.page}
           lang={languageOf(derived.app)}
-          dir={toLeft.test(String(derived.app.language)) ? 'rtl' : undefined}
+          dir={directionOf(String(derived.app.language)) === 'rtl' ? 'rtl' : undefined}
           style={{ width: fit.w, height: Math.max(height * fit.scale, fit.h) }}
         >
           <StageLayers
@@ -187,9 +187,6 @@ export function Player(props: PlayerProps) {
     </div>
   );
 }
-
-/** Languages that are written from right to left. */
-const toLeft = /^(ar|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-latn)|-arab\b/i;
 
 /** Escape closes what lies on top, as in any dialog; an open list or a field of a table has it first. */
 function closesOverlay({ key, target, currentTarget }: ReactKeyboardEvent): boolean {
