@@ -14,7 +14,7 @@ export default defineConfig({
       !(
         plugin &&
         'name' in plugin &&
-        ['script-sandbox', 'prototrail-icons', 'start-page', 'load-types-on-demand'].includes(String(plugin.name))
+        ['script-sandbox', 'prototrail-icons', 'start-page', 'load-on-demand'].includes(String(plugin.name))
       ),
   ),
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,12 +4,19 @@ import { withEarlyRequests } from './early-requests.vite.mjs';
 import { testerWorker } from './tester-worker.vite.mjs';
 import studio, { checks } from './vite.config.mjs';
 
-/** Widget types beyond the common ones are loaded when a prototype holds them (libs/widgets/src/groups). */
-const loadTypesOnDemand: PluginOption = {
-  name: 'load-types-on-demand',
+/** What is loaded when a prototype needs it: the file and the one that takes its place on this page. */
+const onDemand = [
+  // widget types beyond the common ones (libs/widgets/src/groups)
+  { file: '/groups/at-start', inPlace: '.core' },
+  // regular expressions that check inputs (libs/model/src/data)
+  { file: '/patterns', inPlace: '.on-demand' },
+];
+const loadOnDemand: PluginOption = {
+  name: 'load-on-demand',
   enforce: 'pre',
   resolveId(source, importer) {
-    return source.endsWith('/groups/at-start') ? this.resolve(`${source}.core`, importer) : null;
+    const part = onDemand.find(({ file }) => source.endsWith(file));
+    return part === undefined ? null : this.resolve(source + part.inPlace, importer);
   },
 };
 
@@ -22,7 +29,7 @@ const shared = /node_modules.preact|libs.model.(src|dist).(app.values|widget-typ
  */
 export default defineConfig({
   ...studio,
-  plugins: [...(studio.plugins ?? []), loadTypesOnDemand, withEarlyRequests(), testerWorker()],
+  plugins: [...(studio.plugins ?? []), loadOnDemand, withEarlyRequests(), testerWorker()],
   resolve: {
     ...studio.resolve,
     alias: [

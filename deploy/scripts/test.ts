@@ -94,8 +94,10 @@ async function main(): Promise<void> {
       await runJest(project, [`--maxWorkers=${workers.tests}`, ...groups]);
     }
   if (wants('e2e')) {
-    if (findBrowser() !== undefined) await runJest('e2e', [`--maxWorkers=${workers.browserTests}`]);
-    else {
+    if (findBrowser() !== undefined) {
+      const order = '--testSequencer=<rootDir>/deploy/scripts/jest-longest-first.cjs';
+      await runJest('e2e', [`--maxWorkers=${workers.browserTests}`, order]);
+    } else {
       process.stderr.write(`${browserAdvice}\n`);
       totals.failed += 1;
     }

@@ -19,6 +19,11 @@ export const validation: Simulation = {
             refs: { errorLabels: ['priceError'] },
           }),
           priceError: wrong(80, 'Between 1.5 and 9'),
+          code: field('Code', 260, {
+            validation: { type: 'string', operator: 'pattern', pattern: '^[A-Z]{2}\\d+$' },
+            refs: { errorLabels: ['codeError'] },
+          }),
+          codeError: wrong(260, 'Two capitals and digits'),
           hidden: { ...field('Hidden', 140, { validation: { required: true } }), style: { display: 'none' } },
           send: button('Send', 200),
         },
@@ -40,6 +45,11 @@ export const validation: Simulation = {
     );
     await hand.type('Name', 'Ada');
     await waitFor('nameError', false);
+    await hand.type('Code', 'ab1');
+    await waitFor('codeError', true);
+    await hand.control('Code', 'textbox').fill('');
+    await hand.type('Code', 'AB1');
+    await waitFor('codeError', false);
     await hand.type('Price', '1,2');
     await waitFor('priceError', true);
     await hand.press('Send');

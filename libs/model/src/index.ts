@@ -489,6 +489,7 @@ export {
   type Variable,
   type VariableType,
 } from './data/schema';
+export { hasPatterns, loadPatterns } from './data/patterns';
 export { contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';
 export { folderFile, packFolder, unpackFolder, type FolderFile } from './folder/folder';
 export { changeLines, namedChanges, namedStudyChanges, type NamedChange } from './folder/named-changes';

@@ -1,6 +1,6 @@
 import { isRecord, toNumber } from '../app/values';
 import { traitsOf } from '../widget-types/widget-types';
-import { compilePattern, type LinearPattern } from './linear-pattern';
+import { compilePattern, type LinearPattern } from './patterns';
 
 type Bag = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { App, LinkForTester, TestSettings } from '@prototrail/model';
+import { hasPatterns, loadPatterns, type App, type LinkForTester, type TestSettings } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import { loadTypes } from '@prototrail/widgets/dom';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
@@ -185,6 +185,7 @@ async function withCode(opened: Opened): Promise<Loaded> {
         loadPlan(settings, app),
         app.tokenModes === undefined ? undefined : loadAppForDevice(),
         loadTypes(Object.values(app.widgets).map(({ type }) => type)),
+        hasPatterns(app) ? loadPatterns() : undefined,
       ]),
     );
     return { ...opened, plan, appForDevice };
