@@ -98,8 +98,8 @@ async function withEmbedding(link: TesterLink | null): Promise<TesterServices> {
 }
 
 const root = document.getElementById('root');
+const link = readLink(window.location, keptDraw);
 if (root) {
-  const link = readLink(window.location, keptDraw);
   const language = languageFor(link?.language ?? null);
   applyLanguage(language);
   const page = createRoot(root);
@@ -121,6 +121,6 @@ window.addEventListener('hashchange', () => window.location.reload());
 window.addEventListener('load', () => {
   whenLoaded(
     () => import('./tester-shell/after-load'),
-    ({ afterLoad }) => afterLoad(recorderFetch),
+    ({ afterLoad }) => afterLoad(recorderFetch, link?.hash),
   );
 });

@@ -37,6 +37,7 @@ import type { CheckLink } from './link-guesses';
 import { RequestRates } from './request-rates';
 import type { StaticFiles } from './static-files';
 import { TestHosts } from './test-hosts';
+import { dressManifest } from './web-manifest';
 
 export interface DispatcherParts {
   /** Handler by service; in one process these are the services' own handlers. */
@@ -90,7 +91,10 @@ class Dispatcher {
     });
     this.rates = new RequestRates(parts);
     this.testHosts = new TestHosts(config.TEST_ORIGINS);
-    parts.files.dress = (html) => dressPage(html, parts.instance.current);
+    parts.files.dress = (text, name, query) => {
+      const { current } = parts.instance;
+      return name.endsWith('.webmanifest') ? dressManifest(text, current, query) : dressPage(text, current);
+    };
   }
 
   async dispatch(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -124,7 +124,7 @@ export async function cardPage(
   const origin = originOf(request);
   const title = app?.found && app.name ? app.name : about.title;
   const hasPicture = app?.found === true && kind !== 'report';
-  const picture = hasPicture ? `/rest/invitation/${hash}/card.png` : logo || '/icons/tester-512.png';
+  const picture = hasPicture ? `/rest/invitation/${hash}/card.png` : logo || '/icons/app-512.png';
   const tags: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', name || productName],

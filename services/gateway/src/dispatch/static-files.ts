@@ -66,8 +66,8 @@ export const sandboxSecurityPolicy = [
 
 const embeddedPage = 'test.html';
 const maxDressed = 20;
-/** Pages that show the look of the installation. */
-const dressedPages: readonly string[] = ['index.html', embeddedPage];
+/** Pages, and what systems show of installed pages, that have the look of the installation. */
+const dressedFiles: readonly string[] = ['index.html', embeddedPage, 'studio.webmanifest', 'tester.webmanifest'];
 const policies: Readonly<Record<string, string>> = {
   [embeddedPage]: testerSecurityPolicy,
   'script-sandbox.html': sandboxSecurityPolicy,
@@ -92,10 +92,10 @@ interface StaticFile {
 
 /** Serves the built web pages from a folder: named assets for ever, pages checked every time. */
 export class StaticFiles {
-  /** Changes a page before it is sent. The same look has to give the same page. */
-  dress: ((html: string) => string) | undefined;
+  /** Changes a page or a manifest before it is sent. The same look and query have to give the same text. */
+  dress: ((text: string, name: string, query: URLSearchParams) => string) | undefined;
   private readonly files = new Map<string, StaticFile>();
-  /** Pages that were dressed, by name and text. */
+  /** Files that were dressed, by their text. */
   private readonly dressed = new Map<string, StaticFile>();
 
   /** @param embedOrigins whose pages may embed the tester's page: `*`, `none`, or a list */
@@ -116,7 +116,7 @@ export class StaticFiles {
       return false;
     const loaded = await this.load(name);
     if (!loaded) return false;
-    const file = dressedPages.includes(name) ? await this.dressUp(name, loaded) : loaded;
+    const file = dressedFiles.includes(name) ? await this.dressUp(name, loaded, request) : loaded;
     response.setHeader('content-type', file.type);
     response.setHeader('etag', file.etag);
     response.setHeader(
@@ -139,15 +139,15 @@ export class StaticFiles {
     return true;
   }
 
-  private async dressUp(name: string, file: StaticFile): Promise<StaticFile> {
+  private async dressUp(name: string, file: StaticFile, { url = '' }: IncomingMessage): Promise<StaticFile> {
     const plain = file.bytes.toString();
-    const html = this.dress?.(plain) ?? plain;
-    if (html === plain) return file;
-    const known = this.dressed.get(html);
+    const text = this.dress?.(plain, name, new URLSearchParams(url.split('?')[1])) ?? plain;
+    if (text === plain) return file;
+    const known = this.dressed.get(text);
     if (known) return known;
-    const made = await makeFile(name, Buffer.from(html), file.modifiedMs);
+    const made = await makeFile(name, Buffer.from(text), file.modifiedMs);
     if (this.dressed.size >= maxDressed) this.dressed.clear();
-    this.dressed.set(html, made);
+    this.dressed.set(text, made);
     return made;
   }
 

@@ -38,6 +38,9 @@ describe('what operators set for an installation', () => {
     root = await mkdtemp(join(tmpdir(), 'prototrail-instance-'));
     for (const name of ['index', 'test'])
       await writeFile(join(root, `${name}.html`), `<!doctype html><head><title>Prototrail</title></head>${name}`);
+    const manifest = { name: 'Prototrail', display: 'standalone', icons: [{ src: './a.png', sizes: '192x192' }] };
+    for (const name of ['studio', 'tester'])
+      await writeFile(join(root, `${name}.webmanifest`), JSON.stringify(manifest));
     product = await openTestProduct({ environment: { WEB_ROOT: root } });
     operator = await product.signUp('operator');
     owner = await product.signUp('owner');
@@ -66,6 +69,15 @@ describe('what operators set for an installation', () => {
     expect(page).toContain('<title>Acme &lt;b&gt;</title>');
     expect(page).toContain('--accent-solid:#aa0055');
     expect((await get(brand.logo)).headers.get('content-type')).toBe('image/png');
+    expect(await (await get('/studio.webmanifest')).json()).toEqual({
+      ...{ name: 'Acme <b>', short_name: 'Acme <b>', theme_color: '#aa0055', display: 'standalone' },
+      icons: [{ src: brand.logo, sizes: '300x300' }],
+    });
+    const hash = 'h'.repeat(64);
+    expect(await (await get(`/tester.webmanifest?h=${hash}&n=Bank`)).json()).toMatchObject({
+      ...{ name: 'Bank', short_name: 'Bank', start_url: `./test.html#/${hash}` },
+    });
+    expect(await (await get('/tester.webmanifest?h=//evil.example/&n=Bank')).json()).not.toHaveProperty('start_url');
     await product.call('DELETE', '/rest/operator/instance/logo.json', { token: operator.token });
     expect((await get(brand.logo)).status).toBe(404);
     expect(await upload('/rest/operator/instance/logo', Buffer.from('no'), operator.token)).toMatchObject({
