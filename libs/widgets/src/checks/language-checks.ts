@@ -92,7 +92,9 @@ function missingIn(widget: Widget, tag: string): number {
   const known = byTag.get(tag);
   if (known !== undefined) return known;
   const find = translator(widget, tag);
-  const count = textsOf(widget).filter(({ path }) => {
+  const count = textsOf(widget).filter(({ path, text }) => {
+    // a price or a number is the same in most languages
+    if (!/\p{L}/u.test(text)) return false;
     const found = find(path, textAt(widget.props, path) ?? '');
     return found === undefined || found.isOutdated;
   }).length;

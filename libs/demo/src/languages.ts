@@ -1,0 +1,40 @@
+/** The demo in other languages: each text of `words/{code}.json` in place of the English one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mapTexts, withTranslations, type App, type Widget } from '@prototrail/model';
+
+/** Files of words by the tag under which the document has the language. */
+const files = { de: 'de', fr: 'fr', es: 'es', 'pt-PT': 'pt', 'pt-BR': 'pt-br', 'zh-CN': 'cn' } as const;
+
+/** Texts by the English one. */
+type Words = Readonly<Record<string, string>>;
+
+const readWords = (name: string): Words =>
+  JSON.parse(readFileSync(join(__dirname, `../words/${name}.json`), 'utf8')) as Words;
+
+/** The prototype with all its languages. */
+export function withLanguages(app: App): App {
+  const widgets = Object.entries(files).reduce<Readonly<Record<string, Widget>>>(
+    (before, [tag, name]) => translated(before, tag, readWords(name)),
+    app.widgets,
+  );
+  return { ...app, language: 'en', languages: Object.fromEntries(Object.keys(files).map((tag) => [tag, {}])), widgets };
+}
+
+function translated(
+  widgets: Readonly<Record<string, Widget>>,
+  tag: string,
+  words: Words,
+): Readonly<Record<string, Widget>> {
+  const of = (widget: Widget): Widget => {
+    const changes: { path: readonly (string | number)[]; to: { text: string } }[] = [];
+    mapTexts(widget.props, [], (path, text) => {
+      const to = words[text];
+      // the selected option follows its list
+      if (to !== undefined && path[0] !== 'selected') changes.push({ path, to: { text: to } });
+      return text;
+    });
+    return changes.length === 0 ? widget : { ...widget, translations: withTranslations(widget, tag, changes) };
+  };
+  return Object.fromEntries(Object.entries(widgets).map(([id, widget]) => [id, of(widget)]));
+}
