@@ -202,6 +202,7 @@ function describeStudy({ find, buy, order, end, me }: Screens): TestSettings {
         ],
       },
     ],
+    prototypeLanguage: 'browser',
     showTaskInTest: true,
     showSuccessInTest: true,
     recordOneTestPerUser: false,
