@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { imageUrl } from '../../api';
 import { useTranslation } from '../../i18n';
+import { exampleInLanguage } from '../../i18n/example-language';
 import { Button, cx, EmptyState, Field, LinkButton, ScreenPreview } from '../../ui';
 import { RoundSoFar } from './round-so-far';
 import styles from './design-tab.module.css';
@@ -32,14 +33,15 @@ function inOrder(app: App): Screen[] {
 /** Description, all screens, and the round so far. */
 export default function DesignTab({
   appId,
-  app,
+  app: stored,
   canWrite,
   isExample,
   resultsHref,
   onDescription,
   onShare,
 }: DesignTabProps): ReactNode {
-  const { t } = useTranslation('studio');
+  const { t, i18n } = useTranslation('studio');
+  const app = isExample ? exampleInLanguage(stored, i18n.language) : stored;
   const [limit, setLimit] = useState(firstScreens);
   const screens = useMemo(() => inOrder(app), [app]);
   const start = startScreen(app)?.id;
