@@ -251,6 +251,21 @@ describe('the tester page', () => {
     },
   );
 
+  it('speaks the language of the browser where the prototype has it, and can be put on the home screen', async () => {
+    await open({ ...phone, locale: 'de-DE' }, `/t/${product.hash}?log=false`);
+    await page.getByRole('button', { name: 'Test beginnen' }).click();
+    await button('Los geht’s').waitFor();
+    // a private window cannot install anything; nothing else may stand in the way
+    const system = await context.newCDPSession(page);
+    await until(async () => (await system.send('Page.getAppManifest')).url.includes(product.hash));
+    const { installabilityErrors } = await system.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    const { url } = await system.send('Page.getAppManifest');
+    const manifest = (await (await fetch(url)).json()) as Record<string, string>;
+    expect(manifest).toMatchObject({ start_url: `./test.html#/${product.hash}`, display: 'standalone' });
+    expect(manifest['name']).toContain('Sprig');
+  });
+
   it('says what to do when the link is wrong', async () => {
     await open(desktop, `/test.html#/test.html?h=${'x'.repeat(64)}`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This test link does not work');
