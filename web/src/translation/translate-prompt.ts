@@ -1,6 +1,6 @@
 /** Translations by the language model of the person. */
 import { z } from 'zod';
-import type { Failure, Message } from '../../../language-model';
+import type { Failure, Message } from '../language-model';
 import type { TextUnit } from './text-units';
 
 /** So many texts, and so many characters, go in one question. */
