@@ -8,4 +8,3 @@ export { changesOf, progressOf, type TextChange, type TextUnit, type TranslatedU
 export { inQuestions, readTranslations, translatePrompt } from './translate-prompt';
 export { default as translateStyles } from './translate.module.css';
 export { useTextFile } from './use-text-file';
-export { usualLanguages } from './usual-languages';

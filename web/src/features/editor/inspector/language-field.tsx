@@ -1,7 +1,7 @@
 import { languageOf, languagesOf } from '@prototrail/model';
 import { useMemo } from 'react';
 import { useDocument, useEditor } from '../../../canvas';
-import { usualLanguages } from '../../../translation';
+import { usualLanguages } from '../../../translation/usual-languages';
 import { Select } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 
