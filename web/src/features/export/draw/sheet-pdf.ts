@@ -20,7 +20,7 @@ const accent = rgb(0.23, 0.31, 0.89);
 
 /** Shares of the width that columns take. */
 const shares: Readonly<Record<string, number>> = {
-  ...{ number: 4, name: 16, place: 10, size: 12, colours: 18, font: 16, border: 14, text: 24, kind: 12, value: 40 },
+  ...{ number: 6, name: 16, place: 10, size: 12, colours: 18, font: 16, border: 14, text: 24, kind: 12, value: 40 },
 };
 
 export interface SheetChapter {
