@@ -2,9 +2,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { anApp } from '@prototrail/testing';
 import { zipSync } from 'fflate';
 import type { Browser, Locator } from 'playwright-core';
 import { aPrototype, openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
+import { pdfWords } from './pdf-words';
 import { openBrowser, until } from './tester-product';
 
 interface Imported {
@@ -269,6 +271,40 @@ describe('the list of prototypes', () => {
         .then(() => true)
         .catch(() => false);
     });
+  }, 120_000);
+
+  test('a specification as PDF has contents, page numbers, and words of every script as text', async () => {
+    await open([]);
+    const { page } = studio;
+    const plan = anApp({
+      name: 'Größen 商店',
+      designtokens: { t1: { id: 't1', name: 'Brand', type: 'color', value: '#123456' } },
+    })
+      .withScreen('s1', { name: 'Startseite' })
+      .withWidget('w1', { type: 'Button', name: 'Kaufen', props: { label: 'Grüße & Küsse' } })
+      .withScreen('s2', { name: '结账' })
+      .withWidget('w2', { type: 'Button', name: '按钮', props: { label: '立即购买这个商品' } })
+      .build();
+    await product.call('POST', '/rest/apps', token, plan);
+    await studio.go('#/');
+    await act('Größen', 'Export');
+    const exporter = dialog('Export Größen 商店');
+    await exporter.getByRole('button', { name: /Specification/ }).click();
+    await exporter.getByRole('radio', { name: 'PDF' }).click();
+    expect(await studio.findings()).toEqual([]);
+    const download = page.waitForEvent('download');
+    await exporter.getByRole('button', { name: 'Download', exact: true }).click();
+    const path = join(folder, 'specification.pdf');
+    await (await download).saveAs(path);
+    expect((await download).suggestedFilename()).toBe('Größen 商店 specification.pdf');
+    const { pages, links, outline } = await pdfWords(path);
+    expect(outline).toEqual(['Startseite', '结账', 'Design tokens']);
+    expect(links).toEqual([3, 0, 0, 0]);
+    const [contents = '', first = '', second = '', tokens = ''] = pages;
+    for (const part of ['Größen 商店', 'Contents', 'Startseite', '结账', '1 / 4']) expect(contents).toContain(part);
+    for (const part of ['Startseite', 'Kaufen', 'Grüße & Küsse', '2 / 4']) expect(first).toContain(part);
+    for (const part of ['结账', '按钮', '立即购买这个商品', '3 / 4']) expect(second).toContain(part);
+    for (const part of ['Brand', '#123456', '4 / 4']) expect(tokens).toContain(part);
   }, 120_000);
 
   test('imports the pages of a saved site and of a PDF as screens that can be edited', async () => {

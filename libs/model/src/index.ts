@@ -372,7 +372,8 @@ export {
   taskQuestions,
   tasksBlockId,
 } from './study/read-study';
-export { isAskable, offeredOptions } from './study/read-question';
+export { isAskable, offeredOptions, optionText } from './study/read-question';
+export { studyInLanguage, studyTexts, translateStudy, type StudyText, type StudyTranslation } from './study/languages';
 export { isStepMissing, taskProblem } from './study/task-problem';
 export { balancedRows, drawOrder, taskOrderOf, variesOrder } from './study/task-order';
 export { hasConsentWords, thanksOf, wayBack } from './study/card-blocks';

@@ -17,8 +17,8 @@ import { anApp } from '@prototrail/testing';
 import { getDefinition } from '@prototrail/widgets';
 import { packPrototype, withAddresses, type ArchivedFile } from '../archive/prototype-archive';
 import { writeZip } from '../archive/zip';
-import { readTextFile, writeCsv, writeXliff } from '../features/editor/translate/text-files';
-import { changesOf, unitsOf } from '../features/editor/translate/text-units';
+import { unitsOf } from '../features/editor/translate/text-units';
+import { changesOf, readTextFile, writeCsv, writeXliff } from '../translation';
 import { withoutPeople } from '../features/export/kinds/export-prototype';
 import { readPrototype, toNewApp } from '../features/import/read-prototype';
 

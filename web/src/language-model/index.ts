@@ -4,3 +4,4 @@ export { complete, type Message } from './complete';
 export type { Failure, FailureId } from './failure';
 export { readReply, type Answer } from './read-reply';
 export { useAssistantChoices } from './use-assistant-choices';
+export { useModelRequest, type ModelRequest } from './use-model-request';

@@ -26,6 +26,7 @@ const study: Readonly<Record<StudyFinding['rule'], (values: Values) => string>> 
   imageElsewhere: say('Pictures from other servers are not shown (pictures: {count}, the first on "{screen}").'),
   fontGone: say('Testers may not have the font "{font}" of "{screen}".'),
   deadEnd: say('"{screen}" has no way on.'),
+  untranslated: say('Texts of the study without a translation into {language}: {count}.'),
   long: say('The study takes about {minutes} minutes; more than {count} tire people.'),
 };
 

@@ -1,4 +1,4 @@
-import { studyLimits, thinkAloudLimits, type TestSettings } from '@prototrail/model';
+import { languageLimits, studyLimits, thinkAloudLimits, type TestSettings } from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { documentOf, okSchema } from '../shapes';
@@ -10,6 +10,16 @@ const step = z.looseObject({
   type: z.string().max(100).nullish(),
   state: z.unknown().optional(),
 });
+/** Texts in other languages: by tag, then by the place of the text, such as `question/options/0`. */
+const translations = z
+  .record(
+    z.string().max(35),
+    z.record(
+      z.string().max(200),
+      z.looseObject({ text: z.string().max(languageLimits.text), of: z.string().max(100_000).nullish() }),
+    ),
+  )
+  .nullish();
 /** A question beside the prototype: single or multiple choice, scale, own words, or 0 to 10. */
 const question = z.looseObject({
   id: z.string().max(200).optional(),
@@ -31,6 +41,7 @@ const block = z.looseObject({
   required: z.boolean().nullish(),
   title: z.string().max(500).nullish(),
   text: z.string().max(studyLimits.text).nullish(),
+  translations,
   ...blockRules,
 });
 const task = z.looseObject({
@@ -43,6 +54,7 @@ const task = z.looseObject({
   flow: z.array(step).max(500).default([]),
   asksEase: z.boolean().nullish(),
   questions: z.array(question).max(studyLimits.questionsPerTask).nullish(),
+  translations,
 });
 const settings = {
   description: z.string().max(100_000).nullish(),
@@ -83,6 +95,7 @@ const settings = {
   /** Sessions are erased so many days after their last record; without it they are kept. */
   keepDays: z.number().int().min(1).max(3650).nullish(),
   splash: z.looseObject({ url: z.string().max(500).optional() }).nullish(),
+  translations,
 };
 
 export const testSettingsSchema = z.looseObject({

@@ -29,6 +29,12 @@ export const offeredOptions = (question: StudyQuestion): string[] => [
   ...new Set((question.options ?? []).map((option) => option.trim()).filter((option) => option !== '')),
 ];
 
+/** What testers read for an option that is offered. Its value, which is recorded, is the same in all languages. */
+export function optionText({ options = [], optionTexts }: StudyQuestion, option: string): string {
+  const place = options.findIndex((each) => each.trim() === option);
+  return words(optionTexts?.[place]).trim() || option;
+}
+
 /** Whether testers can be asked: it has words, and options where it needs them. */
 export const isAskable = (question: StudyQuestion): boolean =>
   question.text.trim() !== '' &&

@@ -13,6 +13,8 @@ export interface StudyQuestion extends Extensible {
   required?: boolean;
   /** What can be chosen, of single and multiple choice. */
   options?: string[];
+  /** What testers read for each option where that is another text, as in another language; see `optionText`. */
+  optionTexts?: string[];
   /** Steps of a scale. */
   points?: number;
   /** Words at the ends of a scale. */

@@ -1,4 +1,4 @@
-import { newLink, type Task, type TestSettings } from '@prototrail/model';
+import { newLink, studyTexts, translateStudy, type Task, type TestSettings } from '@prototrail/model';
 import { makePrototype } from '@prototrail/testing';
 import { checkStudy, type CheckInput } from './study-findings';
 
@@ -114,5 +114,23 @@ describe('the check of a study', () => {
     expect(
       check({ ...settings, allowExternalImages: true }, { app: gallery, images: new Set(['app1/a.png']) }),
     ).toEqual([]);
+  });
+
+  it('counts the texts that testers would read in another language than theirs', () => {
+    const several = { ...app, languages: { de: {}, fr: {} } };
+    const translated = translateStudy(
+      { tasks: [task()] },
+      'de',
+      studyTexts({ tasks: [task()] }).map((text) => ({ ...text, text: 'Kaufen' })),
+    );
+    const found = (more: Partial<TestSettings>) =>
+      checkStudy({ app: several, settings: { ...translated, ...more }, paths: new Map(), images: undefined, now: 0 })
+        .findings.filter(({ rule }) => rule === 'untranslated')
+        .map(({ level, values }) => [level, values]);
+    expect(found({})).toEqual([]);
+    expect(found({ prototypeLanguage: 'de' })).toEqual([]);
+    expect(found({ prototypeLanguage: 'browser' })).toEqual([['look', { language: 'fr', count: 2 }]]);
+    const renamed = translated.tasks.map((each) => ({ ...each, name: 'Order' }));
+    expect(found({ prototypeLanguage: 'de', tasks: renamed })).toEqual([['look', { language: 'de', count: 1 }]]);
   });
 });

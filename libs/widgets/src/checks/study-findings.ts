@@ -5,11 +5,13 @@ import {
   isSelfReported,
   isAskable,
   isStepMissing,
+  languagesOf,
   linkState,
   mainLinkId,
   startScreen,
   studyBlocks,
   studyLinks,
+  studyTexts,
   taskProblem,
   taskQuestions,
   type App,
@@ -49,6 +51,7 @@ export interface StudyFinding {
     | 'imageElsewhere'
     | 'fontGone'
     | 'deadEnd'
+    | 'untranslated'
     | 'long';
   values: Readonly<Record<string, string | number>>;
   place: FindingPlace;
@@ -97,6 +100,7 @@ export function checkStudy(input: CheckInput): StudyCheck {
   run(pictures(input, derived));
   run(missingFonts(derived).map((values) => look('fontGone', values, { kind: 'screen', id: values.id })));
   run(start ? deadEnds(derived, start.id, settings) : []);
+  for (const found of languages(app, settings)) run(found);
   run(length(settings));
   return { findings, checks };
 }
@@ -216,6 +220,20 @@ function isDeadEnd(derived: DerivedApp, id: string): boolean {
       Array.isArray(props['navigation']),
   );
   return !leads && derived.linesFrom(id).length === 0 && screensInReach(derived, id).reached.length === 1;
+}
+
+/** For each language that testers may read the study in, whether all of its texts are there. */
+function languages(app: App, settings: TestSettings): StudyFinding[][] {
+  const { prototypeLanguage } = settings;
+  const isAny = prototypeLanguage === 'browser' || prototypeLanguage === 'ask';
+  return languagesOf(app)
+    .filter((tag) => isAny || tag === prototypeLanguage)
+    .map((language) => {
+      const count = studyTexts(settings, language).filter(
+        ({ translation }) => translation?.isOutdated !== false,
+      ).length;
+      return count === 0 ? [] : [look('untranslated', { language, count }, { kind: 'study' })];
+    });
 }
 
 function length(settings: TestSettings): StudyFinding[] {

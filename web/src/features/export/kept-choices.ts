@@ -26,7 +26,7 @@ export function keptChoices({ appId, app, selection }: ExportSource): Choices {
       ...{ folder: nameOf(app), base: '', branch: `prototrail/${nameOf(app)}`, message: '' },
       ...{ hasTest: true, hasPictures: false, code: 'none', isProposed: true },
     },
-    sheet: before?.sheet ?? { hasMeasures: true, hasStyles: true, hasTexts: true, hasTokens: true },
+    sheet: before?.sheet ?? { format: 'html', hasMeasures: true, hasStyles: true, hasTexts: true, hasTokens: true },
   };
 }
 

@@ -9,7 +9,7 @@ import { CheckSection } from './check/check-section';
 import { openSoon } from './check/open-soon';
 import type { FindingPlace } from '@prototrail/widgets/checks';
 import { focusSoon } from './focus-soon';
-import { LanguageSection } from './language-section';
+import { LanguageSection } from './languages/language-section';
 import { linksOf } from './links/edit-links';
 import { LinksSection } from './links/links-section';
 import { PreviewButton } from './links/preview-button';
@@ -89,7 +89,7 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
               onRecord={setRecording}
             />
             <DuringTestSection {...section} />
-            <LanguageSection app={app} {...section} />
+            <LanguageSection appId={appId} app={app} {...section} />
           </>
         )}
         {part === 'links' && <LinksSection appId={appId} {...section} />}

@@ -7,6 +7,7 @@ import type { OpenedLink } from '../../api/link-door';
 import type { Opened } from '../../api/tester-door';
 import { Boundary, loadAppForDevice, startOf, type AppForDevice } from '../../simulator';
 import type { Door } from './gate/door';
+import type { InLanguage } from './language/language-gate';
 import type { TesterLink } from './link';
 import { neededPart } from './needed-part';
 import { Loading } from './parts';
@@ -96,7 +97,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
       return <ProblemPage problem={view.problem} onRetry={retry} />;
     case 'open': {
       if (!link) return null;
-      const test = (app: App) => <Test link={link} services={services} view={{ ...view, app }} />;
+      const test = (now?: InLanguage) => <Test link={link} services={services} view={{ ...view, ...now }} />;
       return (
         <Boundary fallback={<ProblemPage problem="broken" onRetry={retry} />}>
           {view.app.languages ? (
@@ -106,7 +107,7 @@ export function TesterApp({ link, services }: { link: TesterLink | null; service
               </LanguageGate>
             </Suspense>
           ) : (
-            test(view.app)
+            test()
           )}
           {link.isLive ? (
             <Suspense fallback={null}>

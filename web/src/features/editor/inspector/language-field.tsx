@@ -1,9 +1,9 @@
 import { languageOf, languagesOf } from '@prototrail/model';
 import { useMemo } from 'react';
 import { useDocument, useEditor } from '../../../canvas';
+import { usualLanguages } from '../../../translation/usual-languages';
 import { Select } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { usualLanguages } from './usual-languages';
 
 /** The language that testers' screen readers speak the prototype in. */
 export function LanguageField({ isReadOnly }: { isReadOnly: boolean }) {

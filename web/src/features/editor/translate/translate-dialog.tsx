@@ -4,13 +4,17 @@ import { useDocument, useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, Dialog, showToast } from '../../../ui';
 import { LanguageField } from '../inspector/language-field';
-import { BringIn, TakeOut } from './file-parts';
-import { FilePreview } from './file-preview';
-import { LanguageList } from './language-list';
+import {
+  BringIn,
+  FilePreview,
+  LanguageList,
+  progressOf,
+  TakeOut,
+  translateStyles as styles,
+  useTextFile,
+} from '../../../translation';
 import { LanguagePanel } from './language-panel';
-import { hitOf, unitsOf } from './text-units';
-import styles from './translate.module.css';
-import { useTextFile } from './use-text-file';
+import { hitOf, unitsIn, unitsOf } from './text-units';
 
 export interface TranslateDialogProps {
   onClose(): void;
@@ -24,6 +28,10 @@ export default function TranslateDialog({ onClose }: TranslateDialogProps): Reac
   const shown = useSession((state) => state.shownLanguage);
   const [chosen, setChosen] = useState(shown);
   const tag = chosen !== null && languagesOf(app).includes(chosen) ? chosen : null;
+  const progress = useMemo(
+    () => new Map(languagesOf(app).map((each) => [each, progressOf(unitsIn(app, each))])),
+    [app],
+  );
   return (
     <Dialog
       isOpen
@@ -34,7 +42,15 @@ export default function TranslateDialog({ onClose }: TranslateDialogProps): Reac
       actions={<Button onPress={onClose}>{t('close')}</Button>}
     >
       <div className={styles['columns']}>
-        <LanguageList app={app} chosen={tag} isReadOnly={editor.isReadOnly} onChoose={setChosen} />
+        <LanguageList
+          own={languageOf(app)}
+          tags={languagesOf(app)}
+          progress={(each) => progress.get(each) ?? progressOf([])}
+          chosen={tag}
+          isReadOnly={editor.isReadOnly}
+          onAdd={(added) => editor.edit.languages.add(added)}
+          onChoose={setChosen}
+        />
         {tag === null ? (
           <OriginalPanel app={app} isReadOnly={editor.isReadOnly} />
         ) : (

@@ -4,9 +4,18 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { App } from '@prototrail/model';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
-import { readTextFile, TextFileRefused, writeCsv, writeXliff } from './text-files';
-import { changesOf, progressOf, unitsIn, unitsOf } from './text-units';
-import { inQuestions, readTranslations, translatePrompt } from './translate-prompt';
+import {
+  changesOf,
+  inQuestions,
+  progressOf,
+  readTextFile,
+  readTranslations,
+  TextFileRefused,
+  translatePrompt,
+  writeCsv,
+  writeXliff,
+} from '../../../translation';
+import { unitsIn, unitsOf } from './text-units';
 import TranslateDialog from './translate-dialog';
 
 function shop(): App {

@@ -1,6 +1,7 @@
 import { createApp, deriveApp, type App } from '@prototrail/model';
 import { screenToSvg } from '@prototrail/widgets/svg';
-import { sheetDocument, type SheetChoice } from './sheet-document';
+import type { SheetChoice } from './sheet-data';
+import { sheetDocument } from './sheet-document';
 
 const all: SheetChoice = { hasMeasures: true, hasStyles: true, hasTexts: true, hasTokens: true };
 

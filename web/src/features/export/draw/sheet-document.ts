@@ -1,22 +1,19 @@
 /** The specification of a prototype as a page that stands alone: pictures with numbers, and tables of what is on them. */
-import { decodeLabel, isRecord, type App, type DerivedApp, type ResolvedWidget, type Style } from '@prototrail/model';
-import { colorOf } from '@prototrail/widgets';
-
-export interface SheetChoice {
-  hasMeasures: boolean;
-  hasStyles: boolean;
-  hasTexts: boolean;
-  hasTokens: boolean;
-}
+import type { App, DerivedApp } from '@prototrail/model';
+import {
+  sheetScreen,
+  sheetTokens,
+  type SheetChoice,
+  type SheetLine,
+  type SheetTable,
+  type SheetWord,
+} from './sheet-data';
 
 export interface SheetPicture {
   screenId: string;
   /** Made by the painter, which escapes every text. */
   svg: string;
 }
-
-/** Words of the sheet by their keys. */
-export type SheetWord = (key: string, values?: Record<string, string | number>) => string;
 
 export interface Sheet {
   derived: DerivedApp;
@@ -27,9 +24,6 @@ export interface Sheet {
   word: SheetWord;
   language: string;
 }
-
-/** Widgets of a screen that are listed; more are only counted. */
-const mostWidgets = 300;
 
 /** The whole page. It loads nothing and runs nothing. */
 export function sheetDocument({ derived, pictures, choice, css, word, language }: Sheet): string {
@@ -64,111 +58,43 @@ function screenPart(
   choice: SheetChoice,
   word: SheetWord,
 ): string {
-  const found = Object.hasOwn(derived.screens, screenId) ? derived.screens[screenId] : undefined;
-  if (!found) return '';
-  const { screen } = found;
-  const widgets = found.widgets.filter(({ hidden }) => !hidden);
-  const shown = widgets.slice(0, mostWidgets);
-  const left = widgets.length - shown.length;
-  const marks = choice.hasMeasures || choice.hasStyles || choice.hasTexts ? shown : [];
+  const screen = sheetScreen(derived, screenId, choice, word);
+  if (!screen) return '';
+  const { marks, table, left } = screen;
   return [
     `<section id="${anchorOf(screenId)}"><h2>${escaped(screen.name)}</h2>`,
-    `<p>${escaped(word('screenFacts', { size: `${round(screen.w)} × ${round(screen.h)} px`, count: widgets.length }))}</p>`,
-    `<div class="picture" style="max-width:${Math.min(720, round(screen.w))}px">${svg}${marks.map((widget, index) => mark(widget, index, screen)).join('')}</div>`,
-    marks.length > 0 ? widgetTable(marks, screen, choice, word) : '',
-    left > 0 ? `<p>${escaped(word('left', { count: left }))}</p>` : '',
+    `<p>${escaped(screen.facts)}</p>`,
+    `<div class="picture" style="max-width:${Math.min(720, Math.round(screen.w * 10) / 10)}px">${svg}${marks.map(mark).join('')}</div>`,
+    table ? tableOf(table, word) : '',
+    left === undefined ? '' : `<p>${escaped(left)}</p>`,
     '</section>',
   ].join('\n');
 }
 
-type Frame = Pick<ResolvedWidget, 'x' | 'y' | 'w' | 'h'>;
-
-function mark({ x, y }: Frame, index: number, screen: Frame): string {
-  const percent = (value: number, of: number): number =>
-    Math.min(100, Math.max(0, Math.round((value / Math.max(1, of)) * 1000) / 10));
-  return `<b style="left:${percent(x - screen.x, screen.w)}%;top:${percent(y - screen.y, screen.h)}%">${index + 1}</b>`;
+function mark({ x, y }: { x: number; y: number }, index: number): string {
+  const percent = (share: number): number => Math.round(share * 1000) / 10;
+  return `<b style="left:${percent(x)}%;top:${percent(y)}%">${index + 1}</b>`;
 }
 
-function widgetTable(widgets: readonly ResolvedWidget[], screen: Frame, choice: SheetChoice, word: SheetWord): string {
-  const columns = [
-    'number',
-    'name',
-    ...(choice.hasMeasures ? ['place', 'size'] : []),
-    ...(choice.hasStyles ? ['colours', 'font', 'border'] : []),
-    ...(choice.hasTexts ? ['text'] : []),
-  ];
-  const rows = widgets.map((widget, index) => {
-    const cells: Record<string, string> = {
-      number: String(index + 1),
-      name: `${escaped(widget.name)}<small>${escaped(widget.type)}</small>`,
-      place: `${round(widget.x - screen.x)}, ${round(widget.y - screen.y)}`,
-      size: `${round(widget.w)} × ${round(widget.h)}`,
-      colours: coloursOf(widget.effectiveStyle, word),
-      font: fontOf(widget),
-      border: borderOf(widget.effectiveStyle),
-      text: escaped(decodeLabel(widget.props['label'])).replaceAll('\n', '<br>'),
-    };
-    return `<tr>${columns.map((column) => `<td>${cells[column] ?? ''}</td>`).join('')}</tr>`;
-  });
+function tableOf({ columns, rows }: SheetTable, word: SheetWord): string {
   const head = columns.map((column) => `<th scope="col">${escaped(word(`column.${column}`))}</th>`).join('');
-  return `<table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const body = rows.map((cells) => `<tr>${cells.map((lines) => `<td>${cellOf(lines)}</td>`).join('')}</tr>`);
+  return `<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
-const round = (value: unknown): number => Math.round(Number(value) * 10) / 10 || 0;
-
-function coloursOf(style: Style, word: SheetWord): string {
-  const parts = (['background', 'color'] as const).flatMap((key) => {
-    const colour = colorOf(style[key]);
-    return colour === undefined ? [] : [`${swatch(colour)}${escaped(`${word(`colour.${key}`)} ${colour}`)}`];
-  });
-  return parts.join('<br>');
-}
-
-const swatch = (colour: string): string => `<i style="background:${escaped(colour)}"></i>`;
-
-function fontOf({ effectiveStyle: style, props }: ResolvedWidget): string {
-  if (decodeLabel(props['label']) === '') return '';
-  const family =
-    String(style.fontFamily ?? '')
-      .split(',')[0]
-      ?.trim() ?? '';
-  const size = style.fontSize === undefined ? '' : `${round(style.fontSize)} px`;
-  const line = style.lineHeight === undefined ? '' : `/ ${String(style.lineHeight)}`;
-  return escaped([family, size, line, style.fontWeight].filter((part) => part !== undefined && part !== '').join(' '));
-}
-
-function borderOf(style: Style): string {
-  const width = round(style.borderTopWidth);
-  const colour = colorOf(style.borderTopColor);
-  const corner = round(style.borderTopLeftRadius);
-  const line = width > 0 && colour !== undefined ? `${width} px ${colour}` : '';
-  return escaped([line, corner > 0 ? `r ${corner}` : ''].filter((part) => part !== '').join(', '));
-}
+const cellOf = (lines: readonly SheetLine[]): string =>
+  lines
+    .map(({ text, colour, isQuiet }, index) => {
+      if (isQuiet) return `<small>${escaped(text)}</small>`;
+      const swatch = colour === undefined ? '' : `<i style="background:${escaped(colour)}"></i>`;
+      return `${index > 0 ? '<br>' : ''}${swatch}${escaped(text)}`;
+    })
+    .join('');
 
 function tokenPart(app: App, word: SheetWord): string {
-  const tokens = Object.values(app.designtokens ?? {}).filter(isRecord);
-  if (tokens.length === 0) return '';
-  const rows = tokens.map(({ name, type, value }) => {
-    const colour = colorOf(value);
-    const text = isRecord(value)
-      ? Object.entries(value)
-          .map(([key, part]) => `${key}: ${plain(part)}`)
-          .join('; ')
-      : plain(value);
-    return `<tr><td>${escaped(plain(name))}</td><td>${escaped(plain(type))}</td><td>${colour === undefined ? '' : swatch(colour)}${escaped(text.slice(0, 300))}</td></tr>`;
-  });
-  const head = ['name', 'kind', 'value']
-    .map((column) => `<th scope="col">${escaped(word(`column.${column}`))}</th>`)
-    .join('');
-  return `<section><h2>${escaped(word('tokens'))}</h2><table><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+  const table = sheetTokens(app);
+  return table ? `<section><h2>${escaped(word('tokens'))}</h2>${tableOf(table, word)}</section>` : '';
 }
-
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : value === undefined || value === null
-      ? ''
-      : JSON.stringify(value);
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
-import { Checkbox } from '../../../ui';
-import type { SheetChoice } from '../draw/sheet-document';
+import { Checkbox, FieldLabel, Segmented } from '../../../ui';
 import styles from '../export.module.css';
+import type { SheetChoice } from './export-sheet';
 
 export interface SheetOptionsProps {
   choice: SheetChoice;
@@ -14,6 +14,18 @@ export function SheetOptions({ choice, onChange }: SheetOptionsProps): ReactNode
   const { t } = useTranslation('export');
   return (
     <>
+      <div>
+        <FieldLabel label={t('sheet.format')} />
+        <Segmented
+          label={t('sheet.format')}
+          value={choice.format}
+          onChange={(format) => onChange({ format })}
+          items={[
+            { id: 'html', label: 'HTML' },
+            { id: 'pdf', label: 'PDF' },
+          ]}
+        />
+      </div>
       <fieldset className={styles['group']}>
         <legend>{t('sheet.what')}</legend>
         <Checkbox isSelected={choice.hasMeasures} onChange={(hasMeasures) => onChange({ hasMeasures })}>
@@ -29,7 +41,7 @@ export function SheetOptions({ choice, onChange }: SheetOptionsProps): ReactNode
           {t('sheet.tokens')}
         </Checkbox>
       </fieldset>
-      <p className={styles['note']}>{t('sheet.note')}</p>
+      <p className={styles['note']}>{t(choice.format === 'pdf' ? 'sheet.pdfNote' : 'sheet.note')}</p>
     </>
   );
 }

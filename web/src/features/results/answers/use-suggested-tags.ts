@@ -1,7 +1,7 @@
 import type { AnswerRow } from '@prototrail/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSessionUser } from '../../../api';
-import { complete, keyProblem, modelOf, useAssistantChoices, type Failure } from '../../../language-model';
+import { useModelRequest, type Failure } from '../../../language-model';
 import { useNoteActions, useNotes } from '../notes/use-notes';
 import { readTagsReply, tagsPrompt, type AskedAnswer } from './suggest-tags';
 
@@ -27,14 +27,10 @@ export interface SuggestedTags {
 /** Tags of answers, and suggestions of a language model. Those are stored nowhere until a person confirms them. */
 export function useSuggestedTags(): SuggestedTags {
   const user = useSessionUser();
-  const [choices] = useAssistantChoices();
+  const { isBusy, failure, start, stop } = useModelRequest();
   const { notes = [], tags } = useNotes();
   const { add, change } = useNoteActions();
   const [suggested, setSuggested] = useState<ReadonlyMap<string, readonly string[]>>();
-  const [failure, setFailure] = useState<Failure>();
-  const [isBusy, setBusy] = useState(false);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
 
   const notesAt = ({ session, atMs }: AnswerRow) =>
     notes.filter((note) => note.session === session && note.atMs === (atMs ?? undefined));
@@ -46,44 +42,26 @@ export function useSuggestedTags(): SuggestedTags {
         (before?.get(session) ?? []).filter((each) => each !== tag),
       ),
     );
-  const ask = async (question: string, answers: readonly AskedAnswer[], { signal }: AbortController): Promise<void> => {
-    const messages = tagsPrompt(
-      question,
-      answers,
-      tags.map(({ tag }) => tag),
-    );
-    const reply = await complete({ choices, model: modelOf(choices), messages, maxTokens }, signal);
-    signal.throwIfAborted();
-    const found = 'id' in reply ? reply : readTagsReply(reply.text, answers);
-    if ('id' in found) setFailure(found);
-    else setSuggested(found);
-  };
   return {
-    ...{ isBusy, failure, tagsOf, refuse },
+    ...{ isBusy, failure, stop, tagsOf, refuse },
     isEmpty: suggested?.size === 0,
     start: (question, rows) => {
-      running.current?.abort();
-      const problem = keyProblem(choices, user === null);
-      setFailure(problem && { id: problem });
-      if (problem) return;
-      const abort = new AbortController();
-      running.current = abort;
-      setSuggested(undefined);
-      setBusy(true);
       const answers = rows
         .slice(0, mostSuggested)
-        .map(({ session, answers: [text] }) => ({ session, text: String(text ?? '') }));
-      void ask(question, answers, abort)
-        .catch(() => {
-          if (!abort.signal.aborted) setFailure({ id: 'generic' });
-        })
-        .finally(() => {
-          if (running.current === abort) setBusy(false);
-        });
-    },
-    stop: () => {
-      running.current?.abort();
-      setBusy(false);
+        .map(({ session, answers: [text] }): AskedAnswer => ({ session, text: String(text ?? '') }));
+      const messages = tagsPrompt(
+        question,
+        answers,
+        tags.map(({ tag }) => tag),
+      );
+      const isBegun = start(async (ask) => {
+        const reply = await ask(messages, maxTokens);
+        const found = 'id' in reply ? reply : readTagsReply(reply.text, answers);
+        if ('id' in found) return found;
+        setSuggested(found);
+        return undefined;
+      });
+      if (isBegun) setSuggested(undefined);
     },
     suggestedFor: (row) => {
       const has = tagsOf(row);

@@ -2,7 +2,7 @@ import type { App, TestSettings } from '@prototrail/model';
 import { CircleAlert, CircleCheck, RefreshCw, Share2, TriangleAlert, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useGetImagesQuery } from '../../../api';
-import { useTranslation } from '../../../i18n';
+import { languageName, useTranslation } from '../../../i18n';
 import { Banner, Button, Count, EmptyState, LinkButton } from '../../../ui';
 import page from '../test-settings.module.css';
 import styles from './check.module.css';
@@ -124,10 +124,14 @@ function Findings({
 }
 
 function FindingWords({ finding: { rule, values } }: { finding: StudyFinding }) {
-  const { t } = useTranslation('study-check');
+  const { t, locale } = useTranslation('study-check');
   const { t: links } = useTranslation('study-links');
   const link = values['main'] === 1 ? links('main') : values['link'] || links('unnamed');
-  const all = 'link' in values ? { ...values, link } : values;
+  const all = {
+    ...values,
+    ...('link' in values ? { link } : {}),
+    ...('language' in values ? { language: languageName(String(values['language']), locale) } : {}),
+  };
   return (
     <div className={page.grow}>
       <p className={styles.title}>{t(`rule.${rule}.title`, all)}</p>

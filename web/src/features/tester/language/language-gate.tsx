@@ -3,14 +3,16 @@ import {
   languageOf,
   languagesOf,
   pickLanguage,
+  studyInLanguage,
   type App,
   type MeasureText,
   type TestSettings,
 } from '@prototrail/model';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { t } from '../gate/texts';
 import type { TesterLink } from '../link';
 import { Headline, TesterButton, useTitle } from '../parts';
+import type { StudyPlan } from '../study/study-plan';
 import shared from '../tester.module.css';
 import styles from './language-gate.module.css';
 
@@ -22,16 +24,25 @@ export interface LanguageGateProps {
   hash: string;
   app: App;
   settings: TestSettings;
+  plan: StudyPlan;
   /** Given, so that this part of the page brings no code of the first part along. */
   measure: MeasureText;
-  children: (app: App) => ReactNode;
+  children: (now: InLanguage) => ReactNode;
 }
 
-/** The prototype in the language that its address names, else by the rule of the study, which may leave it to the tester. */
-export default function LanguageGate({ link, hash, app, settings, measure, children }: LanguageGateProps) {
+/** What testers see, in their language. */
+export interface InLanguage {
+  app: App;
+  settings: TestSettings;
+  plan: StudyPlan;
+}
+
+/** The prototype and its study in the language that its address names, else by the rule of the study, which may leave it to the tester. */
+export default function LanguageGate({ link, hash, app, settings, plan, measure, children }: LanguageGateProps) {
   const [chosen, setChosen] = useState(() => readChoice(hash));
   const tag = tagFor(app, settings, link) ?? (chosen !== null && isOffered(app, chosen) ? chosen : null);
-  if (tag !== null) return children(inLanguage(app, tag, measure));
+  const now = useLanguage({ app, settings, plan }, tag, measure);
+  if (tag !== null) return now && children(now);
   return (
     <LanguagePage
       app={app}
@@ -41,6 +52,20 @@ export default function LanguageGate({ link, hash, app, settings, measure, child
       }}
     />
   );
+}
+
+/** Everything in a language; null for the moment in which the pages of the study are made in it. */
+function useLanguage(original: InLanguage, tag: string | null, measure: MeasureText): InLanguage | null {
+  const { app, settings, plan } = original;
+  const shown = useMemo(() => (tag === null ? settings : studyInLanguage(settings, tag)), [settings, tag]);
+  const [translated, setTranslated] = useState<{ of: StudyPlan; plan: StudyPlan }>();
+  useEffect(() => {
+    if (shown !== settings) void plan.inLanguage?.(shown).then((made) => setTranslated({ of: plan, plan: made }));
+  }, [shown, settings, plan]);
+  if (tag === null) return null;
+  const isSame = shown === settings || plan.inLanguage === undefined;
+  const now = isSame ? plan : translated?.of === plan ? translated.plan : undefined;
+  return now === undefined ? null : { app: inLanguage(app, tag, measure), settings: shown, plan: now };
 }
 
 /** The tag of the language, empty for the original, null where the tester is asked. */

@@ -36,6 +36,7 @@ export async function planOf(settings: TestSettings, app: Pick<App, 'screens'>):
     ],
     followUp: followUpPage,
     helpFor: helpOf,
+    inLanguage: (translated) => planOf(translated, app),
     helpAnswer: ({ id }) => ({ widget: answeredId(helpIdOf(id)), state: { type: 'checked', value: true } }),
   };
 }

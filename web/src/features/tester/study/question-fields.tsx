@@ -1,4 +1,4 @@
-import { offeredOptions, studyLimits, type StudyQuestion } from '@prototrail/model';
+import { offeredOptions, optionText, studyLimits, type StudyQuestion } from '@prototrail/model';
 import { useId } from 'react';
 import shared from '../tester.module.css';
 import type { Draft } from './pages';
@@ -104,7 +104,7 @@ function Options({
             checked={isChosen(option)}
             onChange={() => onChoose(option)}
           />
-          <span dir="auto">{option}</span>
+          <span dir="auto">{optionText(question, option)}</span>
         </label>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { Task, ThanksBlock } from '@prototrail/model';
+import type { Task, TestSettings, ThanksBlock } from '@prototrail/model';
 import type { TesterTask } from '../tasks';
 import type { LinkValues } from './way-back';
 import type { Drafts, StudyAnswer, StudyPage } from './pages';
@@ -24,4 +24,6 @@ export interface StudyPlan {
   /** What testers read when they are stuck, and what is recorded when they do. */
   helpFor(task: Task): string;
   helpAnswer(task: Task): StudyAnswer;
+  /** The plan of the same study with its texts in another language; absent for plain tasks, which are no part of a plan. */
+  inLanguage?(settings: TestSettings): Promise<StudyPlan>;
 }

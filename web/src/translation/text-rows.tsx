@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useEditor } from '../../../canvas';
-import { useTranslation } from '../../../i18n';
-import { Field, Segmented, Tag } from '../../../ui';
-import { progressOf, translationOf, type TextUnit } from './text-units';
+import { useTranslation } from '../i18n';
+import { Field, Segmented, Tag } from '../ui';
+import { progressOf, type TextUnit, type TranslatedUnit } from './text-units';
 import styles from './translate.module.css';
 
 type Shown = 'missing' | 'outdated' | 'all';
@@ -17,10 +16,11 @@ export interface TextRowsProps {
   tag: string;
   units: readonly TextUnit[];
   isReadOnly: boolean;
+  onTranslate(translations: readonly TranslatedUnit[]): void;
 }
 
 /** The texts of a language: what is missing, what is out of date, all of them; each can be written here. */
-export function TextRows({ tag, units, isReadOnly }: TextRowsProps): ReactNode {
+export function TextRows({ units, ...row }: TextRowsProps): ReactNode {
   const { t } = useTranslation('translate');
   const { all, missing, outdated } = progressOf(units);
   const [shown, setShown] = useState<Shown>(missing > 0 || all === 0 ? 'missing' : 'all');
@@ -52,7 +52,7 @@ export function TextRows({ tag, units, isReadOnly }: TextRowsProps): ReactNode {
       ) : (
         <ul className={styles['rows']}>
           {rows.slice(0, mostRows).map((unit) => (
-            <TextRow key={`${tag} ${unit.id}`} tag={tag} unit={unit} isReadOnly={isReadOnly} />
+            <TextRow key={`${row.tag} ${unit.id}`} unit={unit} {...row} />
           ))}
         </ul>
       )}
@@ -64,14 +64,12 @@ export function TextRows({ tag, units, isReadOnly }: TextRowsProps): ReactNode {
 const idsOf = (units: readonly TextUnit[], shown: Shown): ReadonlySet<string> =>
   new Set(units.flatMap((unit) => (kindOf(unit) === shown ? [unit.id] : [])));
 
-function TextRow({ tag, unit, isReadOnly }: { tag: string; unit: TextUnit; isReadOnly: boolean }): ReactNode {
-  const editor = useEditor();
+function TextRow({ tag, unit, isReadOnly, onTranslate }: Omit<TextRowsProps, 'units'> & { unit: TextUnit }): ReactNode {
   const { t } = useTranslation('translate');
   const stored = unit.translation?.text ?? '';
   const [typed, setTyped] = useState<string>();
   const save = (): void => {
-    if (typed !== undefined && typed !== stored)
-      editor.edit.languages.translate(tag, [translationOf(editor.app, unit, typed)]);
+    if (typed !== undefined && typed !== stored) onTranslate([{ unit, text: typed }]);
     setTyped(undefined);
   };
   const place = [unit.screen, unit.widget].filter((part) => part !== '').join(' / ');

@@ -1,6 +1,6 @@
 /** Translations by the language model of the person. */
 import { z } from 'zod';
-import type { Failure, Message } from '../../../language-model';
+import type { Failure, Message } from '../language-model';
 import type { TextUnit } from './text-units';
 
 /** So many texts, and so many characters, go in one question. */
@@ -44,8 +44,10 @@ export function readTranslations(
   reply: string,
   units: readonly TextUnit[],
 ): { unit: TextUnit; text: string }[] | Failure {
-  const [json] = /\[[\s\S]*\]/.exec(reply) ?? [];
-  const read = replySchema.safeParse(parsed(json));
+  const list = reply.slice(Math.max(0, reply.indexOf('[')));
+  const whole = parsed(list.slice(0, list.lastIndexOf(']') + 1));
+  // of an answer that was cut, what is complete
+  const read = replySchema.safeParse(whole ?? parsed(`${list.slice(0, list.lastIndexOf('}') + 1)}]`));
   if (!read.success) return { id: 'noContent' };
   const found = new Map(read.data.map(({ n, text }) => [n - 1, text]));
   return units.flatMap((unit, at) => {
@@ -54,9 +56,9 @@ export function readTranslations(
   });
 }
 
-function parsed(json: string | undefined): unknown {
+function parsed(json: string): unknown {
   try {
-    return JSON.parse(json ?? '') as unknown;
+    return JSON.parse(json) as unknown;
   } catch {
     return undefined;
   }

@@ -1,38 +1,37 @@
-import { languageLimits, languageOf, languagesOf, languageTag, type App } from '@prototrail/model';
+import { languageLimits, languageTag } from '@prototrail/model';
 import { Plus } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
-import { useEditor } from '../../../canvas';
-import { languageName, useTranslation } from '../../../i18n';
-import { Button, Field, Select } from '../../../ui';
-import { usualLanguages } from '../inspector/usual-languages';
-import { progressOf, unitsIn } from './text-units';
+import { useState, type ReactNode } from 'react';
+import { languageName, useTranslation } from '../i18n';
+import { Button, Field, Select } from '../ui';
+import type { Progress } from './text-units';
 import styles from './translate.module.css';
+import { usualLanguages } from './usual-languages';
 
 const other = 'other';
 
-export interface LanguageListProps {
-  app: App;
-  /** Null is the language that the prototype is written in. */
+/** The language that something is written in, and those that it is translated into. */
+interface Languages {
+  own: string | undefined;
+  tags: readonly string[];
+}
+
+export interface LanguageListProps extends Languages {
+  progress(tag: string): Progress;
+  /** Null is the language that everything is written in. */
   chosen: string | null;
   isReadOnly: boolean;
   onChoose(tag: string | null): void;
+  onAdd(tag: string): void;
 }
 
-/** The languages of a prototype with how much is translated, and a way to add one. */
-export function LanguageList({ app, chosen, isReadOnly, onChoose }: LanguageListProps): ReactNode {
+/** Languages with how much is translated, and a way to add one. */
+export function LanguageList(props: LanguageListProps): ReactNode {
+  const { own, tags, chosen, isReadOnly, onChoose } = props;
   const { t, locale } = useTranslation('translate');
-  const tags = languagesOf(app);
-  const own = languageOf(app);
-  const percents = useMemo(
-    () =>
-      new Map(
-        languagesOf(app).map((tag) => {
-          const { all, done } = progressOf(unitsIn(app, tag));
-          return [tag, all === 0 ? 100 : Math.floor((done / all) * 100)];
-        }),
-      ),
-    [app],
-  );
+  const percentOf = (tag: string): number => {
+    const { all, done } = props.progress(tag);
+    return all === 0 ? 100 : Math.floor((done / all) * 100);
+  };
   const row = (tag: string | null, name: string, about: string): ReactNode => (
     <li key={tag ?? ''}>
       <button type="button" className={styles['language']} aria-pressed={chosen === tag} onClick={() => onChoose(tag)}>
@@ -45,21 +44,18 @@ export function LanguageList({ app, chosen, isReadOnly, onChoose }: LanguageList
     <section className={styles['part']} aria-label={t('languages.title')}>
       <ul className={styles['languages']}>
         {row(null, own === undefined ? t('languages.original') : languageName(own, locale), t('languages.written'))}
-        {tags.map((tag) =>
-          row(tag, languageName(tag, locale), t('languages.translated', { percent: percents.get(tag) ?? 0 })),
-        )}
+        {tags.map((tag) => row(tag, languageName(tag, locale), t('languages.translated', { percent: percentOf(tag) })))}
       </ul>
-      {!isReadOnly && tags.length < languageLimits.languages && <AddLanguage app={app} onAdded={onChoose} />}
+      {!isReadOnly && tags.length < languageLimits.languages && <AddLanguage {...props} />}
     </section>
   );
 }
 
-function AddLanguage({ app, onAdded }: { app: App; onAdded(tag: string): void }): ReactNode {
-  const editor = useEditor();
+function AddLanguage({ own, tags, onAdd, onChoose }: LanguageListProps): ReactNode {
   const { t, locale } = useTranslation('translate');
   const [choice, setChoice] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
-  const known = [languageOf(app), ...languagesOf(app)];
+  const known = [own, ...tags];
   const offered = usualLanguages
     .filter((tag) => !known.includes(tag))
     .map((id) => ({ id, label: languageName(id, locale) }))
@@ -75,10 +71,10 @@ function AddLanguage({ app, onAdded }: { app: App; onAdded(tag: string): void })
           : undefined;
   const add = (): void => {
     if (tag === undefined || problem !== undefined) return;
-    editor.edit.languages.add(tag);
+    onAdd(tag);
     setChoice(null);
     setTyped('');
-    onAdded(tag);
+    onChoose(tag);
   };
   return (
     <div className={styles['add']}>

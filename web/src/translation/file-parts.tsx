@@ -1,7 +1,7 @@
 import { Download, FileUp } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '../../../i18n';
-import { Button, Field, Segmented } from '../../../ui';
+import { useTranslation } from '../i18n';
+import { Button, Field, Segmented } from '../ui';
 import { textLimits, writeCsv, writeXliff } from './text-files';
 import type { TextUnit } from './text-units';
 import styles from './translate.module.css';
@@ -11,7 +11,7 @@ type Format = 'csv' | 'xliff';
 export interface TakeOutProps {
   name: string;
   units: readonly TextUnit[];
-  /** The language that the prototype is written in. */
+  /** The language that the texts are written in. */
   from: string;
   /** The language of the translations; asked for where it is absent. */
   to?: string;

@@ -1,5 +1,5 @@
 /** Files of texts: CSV, and XLIFF 1.2 and 2. What is read comes from anywhere. */
-import { csvText } from '../../../ui';
+import { csvText } from '../ui';
 import type { TextUnit, TranslatedText } from './text-units';
 
 export type TextFileProblem = 'tooLarge' | 'empty' | 'notXml' | 'notXliff' | 'noColumns' | 'tooMany' | 'damaged';

@@ -1,8 +1,8 @@
 import { languageTag } from '@prototrail/model';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languageName, useTranslation } from '../../../i18n';
-import { Banner, Checkbox, Tag } from '../../../ui';
+import { languageName, useTranslation } from '../i18n';
+import { Banner, Checkbox, Tag } from '../ui';
 import type { TextChange, TextChanges } from './text-units';
 import type { TextFile } from './use-text-file';
 import styles from './translate.module.css';
