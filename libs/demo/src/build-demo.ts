@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseApp, type App, type TestSettings } from '@prototrail/model';
 import { demoFolder } from '.';
-import { withLanguages } from './languages';
+import { studyWithLanguages, withLanguages } from './languages';
 import { drawCheckout, drawDetail, drawEndings, drawPromise } from './screens-buy';
 import { drawEntry, linkEntry } from './screens-entry';
 import { drawFeedback } from './screens-feedback';
@@ -24,7 +24,7 @@ export function drawDemo(): { app: App; settings: TestSettings } {
   linkSearch(sketch, screens);
   linkOrder(sketch, screens);
   linkRest(sketch, screens);
-  return { app: withLanguages(sketch.build()), settings: describeStudy(screens) };
+  return { app: withLanguages(sketch.build()), settings: studyWithLanguages(describeStudy(screens)) };
 }
 
 type Screens = ReturnType<typeof drawScreens>;

@@ -1,7 +1,15 @@
 /** The demo in other languages: each text of `words/{code}.json` in place of the English one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapTexts, withTranslations, type App, type Widget } from '@prototrail/model';
+import {
+  mapTexts,
+  studyTexts,
+  translateStudy,
+  withTranslations,
+  type App,
+  type TestSettings,
+  type Widget,
+} from '@prototrail/model';
 
 /** Files of words by the tag under which the document has the language. */
 const files = { de: 'de', fr: 'fr', es: 'es', 'pt-PT': 'pt', 'pt-BR': 'pt-br', 'zh-CN': 'cn' } as const;
@@ -19,6 +27,19 @@ export function withLanguages(app: App): App {
     app.widgets,
   );
   return { ...app, language: 'en', languages: Object.fromEntries(Object.keys(files).map((tag) => [tag, {}])), widgets };
+}
+
+/** The study with its tasks in all languages. */
+export function studyWithLanguages(settings: TestSettings): TestSettings {
+  return Object.entries(files).reduce((study, [tag, name]) => {
+    const words = readWords(name);
+    const known = studyTexts(study).filter(({ text }) => words[text] !== undefined);
+    return translateStudy(
+      study,
+      tag,
+      known.map(({ owner, path, text }) => ({ owner, path, text: words[text] ?? null })),
+    );
+  }, settings);
 }
 
 function translated(
