@@ -30,10 +30,11 @@ const app = makePrototype({
   ],
 });
 
-/** What is compared: kinds, places and values, without times and positions. */
+/** What is compared: kinds, places and values, without times, positions, and the press by which a pointer comes into a field. */
 const told = (events: readonly { type: string; [key: string]: unknown }[]): string[] =>
   events
     .filter(({ type }) => !['Animation', 'VisibilityChange', 'ScreenResize'].includes(type))
+    .filter(({ type, widget }) => type !== 'WidgetClick' || widget !== 'name')
     .map(({ type, screen, overlay, widget, state }) =>
       [type, screen, overlay, widget, JSON.stringify((state as { value?: unknown } | undefined)?.value)]
         .filter((each) => each !== undefined && each !== null)

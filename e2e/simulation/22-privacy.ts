@@ -31,11 +31,25 @@ export const privacy: Simulation = {
     const { page } = hand;
     const { push, tick } = pushers(hand);
     const { origin } = new URL(page.url());
+    /** What the browser keeps: names, and how many records each store of its databases has. */
     const kept = (): Promise<string[]> =>
-      page.evaluate(async () => [
-        ...Object.keys(localStorage),
-        ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
-      ]);
+      page.evaluate(async () => {
+        const done = <T>(request: IDBRequest<T>): Promise<T> =>
+          new Promise((resolve, reject) => {
+            request.onsuccess = () => resolve(request.result);
+            request.onerror = () => reject(request.error ?? new Error('The database cannot be read.'));
+          });
+        const found = Object.keys(localStorage);
+        for (const { name = '' } of await indexedDB.databases()) {
+          const database = await done(indexedDB.open(name));
+          for (const store of database.objectStoreNames) {
+            const count = await done(database.transaction(store).objectStore(store).count());
+            if (count > 0) found.push(`${count} in ${name} ${store}`);
+          }
+          database.close();
+        }
+        return found;
+      });
     const address = page.url();
     // What an earlier try has left.
     await page.evaluate(() => localStorage.clear());

@@ -28,6 +28,7 @@ function speechOfThePage(): void {
   const hear = (transcript: string): void =>
     void heard.dispatchEvent(Object.assign(new Event('result'), { results: [{ 0: { transcript }, isFinal: true }] }));
   Object.assign(window, { SpeechRecognition: Recognition, hear });
+  navigator.mediaDevices.getUserMedia = async () => new MediaStream();
 }
 
 export const voice: Simulation = {
