@@ -25,8 +25,9 @@ export async function watchBatches({ page }: Hand): Promise<void> {
   });
 }
 
-/** What the page has sent until now. */
-export const sentBy = ({ page }: Hand): readonly Batch[] => batches.get(page) ?? [];
+/** What the page has sent until now to the test behind a hash; it also sends what earlier visits have left. */
+export const sentBy = ({ page }: Hand, hash: string): readonly Batch[] =>
+  (batches.get(page) ?? []).filter(({ url }) => url.includes(hash));
 
 const presses = 10;
 /** A batch waits for others so long, ms. */
@@ -54,7 +55,7 @@ export const delivery: Simulation = {
     lines: [{ from: 'last', to: 'second' }],
   }),
   before: watchBatches,
-  async use(hand) {
+  async use(hand, { hash }) {
     const { page } = hand;
     const began = await page.evaluate(() => performance.timeOrigin);
     for (let press = 1; press <= presses; press += 1) {
@@ -68,8 +69,8 @@ export const delivery: Simulation = {
     }
     await hand.reads('count', `Count ${presses}`);
     if (hand.way === 'pointer') await hand.part('hovered').hover();
-    await hand.waits('the first batch is sent', async () => sentBy(hand).length > 0);
-    const sent = sentBy(hand);
+    await hand.waits('the first batch is sent', async () => sentBy(hand, hash).length > 0);
+    const sent = sentBy(hand, hash);
     const runMs = (await page.evaluate(() => performance.timeOrigin + performance.now())) - began;
     if (sent.length > Math.ceil(runMs / waitMs) + 1) throw new Error(`${sent.length} batches in ${runMs} ms.`);
     const [first] = sent;

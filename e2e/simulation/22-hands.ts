@@ -76,7 +76,8 @@ export const hands: Simulation = {
     const presses = events.filter(({ type }) => type === 'WidgetClick').length;
     if (presses !== 3) throw new Error(`There are ${presses} presses instead of 3.`);
     // In results the presses on all rows are those of the element.
-    const widgets = JSON.stringify(await prototype.metric('widgets'));
-    if (!widgets.includes('"row"') || widgets.includes('row-1')) throw new Error(`Results know ${widgets}.`);
+    const { widgets } = await prototype.metric<{ widgets: Record<string, { clicks: number }> }>('widgets');
+    if (!widgets['row']?.clicks || 'row-1' in widgets)
+      throw new Error(`Results know ${JSON.stringify(widgets)}.`);
   },
 };

@@ -56,7 +56,7 @@ export const privacy: Simulation = {
     await page.reload();
     await page.waitForSelector('h1');
     const before = await kept();
-    if (sentBy(hand).length > 0 || before.length > 0)
+    if (sentBy(hand, hash).length > 0 || before.length > 0)
       throw new Error(`Before consent there is ${before.join(', ') || 'a request'}.`);
     await push('Start the test');
     await page.getByText('Tick the box first.', { exact: false }).waitFor();
@@ -73,7 +73,7 @@ export const privacy: Simulation = {
     await page.getByText('You can close this page.').waitFor();
     await page.getByText('Delete what was recorded of me').waitFor();
     // The same person again: the test runs, and nothing more is recorded.
-    const sent = sentBy(hand).length;
+    const sent = sentBy(hand, hash).length;
     await page.goto('about:blank');
     await page.goto(address);
     await page.waitForSelector('h1');
@@ -83,7 +83,7 @@ export const privacy: Simulation = {
     await page.getByText('Nothing is recorded').first().waitFor();
     await hand.press('Next');
     await hand.shows(['second']);
-    if (sentBy(hand).length > sent) throw new Error('The second test of a person was recorded.');
+    if (sentBy(hand, hash).length > sent) throw new Error('The second test of a person was recorded.');
     // A link without its end asks for it.
     await page.goto('about:blank');
     await page.goto(`${origin}/t/${hash.slice(0, -8)}?log=false&s=true`);
@@ -92,7 +92,7 @@ export const privacy: Simulation = {
       await page.keyboard.press('Enter');
     };
     await enter('wrong456');
-    await page.getByText('not the right password').waitFor();
+    await page.getByText('The password is wrong.').waitFor();
     await enter(hash.slice(-8));
     await page.waitForSelector('[data-screen]');
   },

@@ -28,7 +28,9 @@ function speechOfThePage(): void {
   const hear = (transcript: string): void =>
     void heard.dispatchEvent(Object.assign(new Event('result'), { results: [{ 0: { transcript }, isFinal: true }] }));
   Object.assign(window, { SpeechRecognition: Recognition, hear });
-  navigator.mediaDevices.getUserMedia = async () => new MediaStream();
+  // Frames without an origin have none.
+  const devices = navigator.mediaDevices as MediaDevices | undefined;
+  if (devices) devices.getUserMedia = async () => new MediaStream();
 }
 
 export const voice: Simulation = {

@@ -29,10 +29,12 @@ const placesOf = ({ number, ways: own = ways }: Simulation): readonly Place[] =>
 
 /**
  * Tries rules of running prototypes, each chapter in a prototype made for it, by pointer, by touch and by keyboard, at 390 and at
- * 1440 px; then what is stored of it. The ways run side by side in one browser. `SIMULATION=3,22` tries these chapters only.
+ * 1440 px; then what is stored of it. The ways run side by side in one browser. `SIMULATION=3,SIM-45` tries these chapters and rules only.
  */
 export function trySimulations(given: readonly Simulation[]): void {
-  const tried = given.filter(({ number }) => chosen === undefined || chosen.includes(String(number)));
+  const tried = given.filter(
+    ({ number, rules }) => chosen === undefined || [String(number), ...rules].some((each) => chosen.includes(each)),
+  );
   const named = tried.map((simulation) => ({ simulation, name: `${simulation.number} ${simulation.title}` }));
   if (tried.length === 0) return;
   let product: TesterProduct;
