@@ -77,7 +77,6 @@ export const hands: Simulation = {
     if (presses !== 3) throw new Error(`There are ${presses} presses instead of 3.`);
     // In results the presses on all rows are those of the element.
     const { widgets } = await prototype.metric<{ widgets: Record<string, { clicks: number }> }>('widgets');
-    if (!widgets['row']?.clicks || 'row-1' in widgets)
-      throw new Error(`Results know ${JSON.stringify(widgets)}.`);
+    if (!widgets['row']?.clicks || 'row-1' in widgets) throw new Error(`Results know ${JSON.stringify(widgets)}.`);
   },
 };
