@@ -58,6 +58,16 @@ export const privacy: Simulation = {
     const before = await kept();
     if (sentBy(hand, hash).length > 0 || before.length > 0)
       throw new Error(`Before consent there is ${before.join(', ') || 'a request'}.`);
+    // Who does not agree may look at the prototype.
+    await push('No, thanks');
+    await push('Look at the prototype without being recorded', 'link');
+    await page.waitForSelector('[data-screen]');
+    await hand.press('Next');
+    await hand.shows(['second']);
+    if (sentBy(hand, hash).length > 0) throw new Error('It was recorded without consent.');
+    await page.goto('about:blank');
+    await page.goto(address);
+    await page.waitForSelector('h1');
     await push('Start the test');
     await page.getByText('Tick the box first.', { exact: false }).waitFor();
     await tick();

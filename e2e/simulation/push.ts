@@ -1,11 +1,14 @@
 import type { Hand } from './hand';
 
 /** Presses what stands beside the prototype, in the way of the hand. */
-export function pushers(hand: Hand): { push(name: string): Promise<void>; tick(): Promise<void> } {
+export function pushers(hand: Hand): {
+  push(name: string, role?: 'button' | 'link'): Promise<void>;
+  tick(): Promise<void>;
+} {
   const { page, way } = hand;
   return {
-    push: async (name) => {
-      const button = page.getByRole('button', { name, exact: true });
+    push: async (name, role = 'button') => {
+      const button = page.getByRole(role, { name, exact: true });
       if (way === 'touch') await button.tap();
       else if (way === 'pointer') await button.click();
       else {

@@ -53,7 +53,7 @@ export default function StudyPages(props: StudyPagesProps) {
   const isNone = page === undefined;
   // From now on a page that is loaded again goes on here, though nothing is entered yet.
   const begin = useRef(() => onDrafts(drafts, Math.min(at, pages.length - 1)));
-  useEffect(() => begin.current(), []);
+  useEffect(() => void begin.current(), []);
   const isOver = useRef(false);
   const isAsking = useRef(false);
   useEffect(() => {
