@@ -46,8 +46,10 @@ describe('the questions of a study', () => {
     await page.getByRole('button', { name: 'Continue' }).tap();
     await page.getByText('You can close this page.').waitFor();
     const mine = async (): Promise<StoredEvent[]> => (await product.events()).filter((event) => event['user'] === user);
-    await until(async () => (await mine()).some(({ type }) => type === 'StudyAnswer'));
-    expect((await mine()).find(({ type }) => type === 'SessionEnd')).toMatchObject({ reason: 'completed' });
+    await until(async () => (await mine()).some(({ type }) => type === 'SessionEnd'));
+    const events = await mine();
+    expect(events.some(({ type }) => type === 'StudyAnswer')).toBe(true);
+    expect(events.find(({ type }) => type === 'SessionEnd')).toMatchObject({ reason: 'completed' });
     await context.close();
   }, 60_000);
 
@@ -62,6 +64,10 @@ describe('the questions of a study', () => {
     await page.goto(`${product.base}/test.html#/test.html?h=${product.hash}&u=asked`);
     await page.getByRole('checkbox').check();
     await press('Start the test');
+    // Nothing is entered yet, and the test has begun all the same.
+    await heading('How often do you buy plants?');
+    await page.reload();
+    await heading('How often do you buy plants?');
     await press('Continue');
     await page.getByText('Choose an answer to go on.').waitFor();
     await radio('Daily').check();
@@ -86,6 +92,8 @@ describe('the questions of a study', () => {
     await press('Go to the app');
     await press('Done');
     await heading('How much do you agree?');
+    await page.reload();
+    await heading('How much do you agree?');
     await radio('6').first().check();
     await radio('7, Strongly agree').nth(1).check();
     await press('Continue');
@@ -97,8 +105,12 @@ describe('the questions of a study', () => {
     await page.mouse.click(box.x + box.width / 2, box.y + 20);
     await press('Continue');
     await page.getByText('You can close this page.').waitFor();
-    await until(async () => (await recorded()).some(({ widget }) => widget === 'study_click'));
+    await until(async () => (await recorded()).some(({ type }) => type === 'SessionEnd'));
     const events = await recorded();
+    // The end is told last, with the time at which the prototype was left.
+    expect(events.at(-1)?.type).toBe('SessionEnd');
+    expect(Number(events.at(-1)?.['time'])).toBeLessThan(Number(events.at(-2)?.['time']));
+    expect(events.filter(({ screen }) => !screen)).toEqual([]);
     expect(new Set(events.map(({ session }) => session)).size).toBe(1);
     expect(events.filter(({ type }) => type === 'SessionStart')).toHaveLength(1);
     const answers = events.filter(({ type }) => type === 'StudyAnswer');

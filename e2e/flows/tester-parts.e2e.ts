@@ -71,8 +71,8 @@ describe('a part of the tester page that cannot be loaded', () => {
   }
   async function eventsOf(user: string): Promise<StoredEvent[]> {
     const mine = async (): Promise<StoredEvent[]> => (await product.events()).filter((event) => event['user'] === user);
-    // The answers after the tasks come later than the end of the run.
-    await until(async () => (await mine()).some(({ widget }) => widget === 'study_again'));
+    // It is told last, after the answers that follow the tasks.
+    await until(async () => (await mine()).some(({ type }) => type === 'SessionEnd'));
     return mine();
   }
   const answersIn = (events: readonly StoredEvent[]): unknown[] =>

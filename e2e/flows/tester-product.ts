@@ -40,6 +40,8 @@ export interface AddedPrototype {
   hash: string;
   events(): Promise<StoredEvent[]>;
   mouse(): Promise<StoredTrail[]>;
+  /** What a metric of the results says. */
+  metric<T>(name: string): Promise<T>;
   /** Sets the settings of its test. */
   change(settings: Record<string, unknown>): Promise<void>;
   /** Changes the prototype, as the editor saves it. */
@@ -85,6 +87,7 @@ export async function openTesterProduct(environment: Record<string, string> = {}
         hash: await hashOf(added.id),
         events: () => call('GET', `/rest/events/${added.id}.json`, token),
         mouse: () => call('GET', `/rest/mouse/${added.id}.json`, token),
+        metric: (name) => call('GET', `/rest/analytics/${added.id}/${name}.json`, token),
         change: async (settings) => {
           await call('POST', `/rest/test/${added.id}.json`, token, settings);
         },

@@ -1,5 +1,6 @@
 import { makePrototype } from '@prototrail/testing';
 import { button } from './parts';
+import { pushers } from './push';
 import type { Simulation } from './simulation';
 
 const load = (screen: string) => ({ screen, widget: null, type: 'ScreenLoaded' });
@@ -35,21 +36,8 @@ export const tasks: Simulation = {
   query: 's=false',
   async use(hand) {
     const { page } = hand;
-    const push = async (name: string): Promise<void> => {
-      const button = page.getByRole('button', { name, exact: true });
-      if (hand.way === 'touch') await button.tap();
-      else if (hand.way === 'pointer') await button.click();
-      else {
-        await hand.focus(button);
-        await page.keyboard.press('Enter');
-      }
-    };
-    const consent = page.getByRole('checkbox');
-    if (hand.way === 'keyboard') {
-      await hand.focus(consent);
-      await page.keyboard.press('Space');
-    } else if (hand.way === 'touch') await consent.tap();
-    else await consent.click();
+    const { push, tick } = pushers(hand);
+    await tick();
     await push('Start the test');
     await page.waitForSelector('[data-screen]');
     const isNarrow = (page.viewportSize()?.width ?? 0) < 600;

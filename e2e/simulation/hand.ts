@@ -92,6 +92,22 @@ export class Hand {
     }
   }
 
+  /** Two fingers move over a part side by side. */
+  async swipeWithTwo(key: string, by: number): Promise<void> {
+    const box = await this.part(key).boundingBox();
+    if (!box) throw new Error(`${key} is not shown.`);
+    const at = (shift: number) => [
+      { x: box.x + 80 + shift, y: box.y + 20, id: 0 },
+      { x: box.x + 120 + shift, y: box.y + 60, id: 1 },
+    ];
+    const send = (type: string, touchPoints: { x: number; y: number; id: number }[]): Promise<unknown> =>
+      this.devtools.send('Input.dispatchTouchEvent', { type, touchPoints } as never);
+    await send('touchStart', at(0).slice(0, 1));
+    await send('touchStart', at(0));
+    for (let step = 1; step <= 5; step += 1) await send('touchMove', at((by * step) / 5));
+    await send('touchEnd', []);
+  }
+
   /** A finger drags the page, as far as the window allows; down for a negative distance. */
   async scroll({ x, y }: { x: number; y: number }, by: number): Promise<void> {
     for (let turn = 0; turn < 6; turn += 1) {

@@ -16,10 +16,14 @@ export interface Simulation {
   query?: string;
   /** The same steps by pointer, by touch and by keyboard, at 390 and at 1440 px. */
   use(hand: Hand, prototype: AddedPrototype): Promise<void>;
+  /** Only in these ways; in all without. */
+  ways?: readonly Way[];
+  /** Prepares the page before it is opened. */
+  before?(hand: Hand): Promise<void>;
   /** What must be stored of it, as `type` or `type widget`, in this order; other events may lie between. */
   records?: readonly string[] | ((way: Way) => readonly string[]);
   /** Looks at the stored events themselves. */
-  check?(events: readonly StoredEvent[], way: Way): void;
+  check?(events: readonly StoredEvent[], way: Way, prototype: AddedPrototype): void | Promise<void>;
   /** Whether the ways of the mouse are stored as they should be. */
   isMouseRight?(trails: readonly StoredTrail[], way: Way): boolean;
 }

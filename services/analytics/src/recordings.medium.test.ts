@@ -187,7 +187,11 @@ describe('what recordings tell of testers', () => {
   it('agrees on the time on the last screen and the length of the test', async () => {
     const events = aSession('S1').map((event) => (event['seq'] === 5 ? { ...event, time: start + 10_000 } : event));
     const end = { id: 'S1-end', session: 'S1', seq: 9, type: 'SessionEnd', screen: 's2', time: start + 44_000 };
-    await record([...events, end]);
+    // Questions that follow the prototype are answered, also aloud, before its end is told.
+    const beside = { session: 'S1', screen: 's2', widget: null };
+    const answered = { ...beside, id: 'S1-answer', seq: 8, type: 'StudyAnswer', time: start + 90_000 };
+    const spoken = { ...beside, id: 'S1-speech', seq: 7, type: 'Speech', time: start + 80_000 };
+    await record([...events, spoken, answered, end]);
     expect(await analytics.ask('screens')).toMatchObject({ screens: { s2: { dwell: { totalMs: 34_000 } } } });
     expect(await analytics.ask('sessions')).toMatchObject({ rows: [{ durationMs: 44_000 }] });
     expect(await analytics.ask('overview')).toMatchObject({ durationMs: { mean: 44_000 } });

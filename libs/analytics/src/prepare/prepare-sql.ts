@@ -50,6 +50,9 @@ const restOf = `JSONExtractFloat(raw, 'state', 'value')`;
 const scrolledSql = `if(type = 'ScreenScroll', ${restOf}, 0.) AS rest, if(type = 'ScreenScroll',
       arrayMax(arrayPushBack(arrayMap(child -> JSONExtractFloat(child, 'value'), JSONExtractArrayRaw(raw, 'state', 'children')), ${restOf})), 0.) AS furthest`;
 
+/** What testers answer and say goes on after they have left the prototype, which prolongs no stay on its screens. */
+const inPrototype = `type NOT IN ('StudyAnswer', 'Speech')`;
+
 /** Within so many ms after a click something must happen. */
 const answerMs = 1000;
 /** Whether one of these events follows a click soon enough. */
@@ -61,7 +64,7 @@ const withinAnswerTime = (types: string): string =>
  * because they use up places among the first clicks. A screen visit ends at the next screen load or the last event of the
  * session. An overlay visit ends at its removal, at the next screen load or at the last event; loading the same overlay
  * again while it is open starts the visit anew. A load that is the last event gives no visit. Frames only grow, so that a long
- * session costs what many short ones do. Answers beside the prototype prolong no visit.
+ * session costs what many short ones do. Answers beside the prototype, and what is said, prolong no visit.
  */
 export const prepareEventsSql = `
   INSERT INTO prepared_events (app, version, session, position, id, sequence, precedence, time, ended, type, screen, overlay, surface, widget, user, x, y, px, py,
@@ -72,7 +75,7 @@ export const prepareEventsSql = `
       if(type = 'ScreenLoaded', screen, overlay) AS marked, multiIf(type = 'ScreenLoaded', 1, type = 'OverlayLoaded', 2, type = 'OverlayRemoved', 3, 0) AS kind,
       row_number() OVER soFar AS position, countIf(action) OVER soFar AS action_position,
       ${actionKinds.map(({ column, sql }) => `countIf(${sql}) OVER soFar AS ${column}`).join(', ')},
-      countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded, count() OVER whole AS size, maxIf(time, type != 'StudyAnswer') OVER whole AS finished,
+      countIf(load) OVER soFar AS view, maxIf(time, load) OVER soFar AS loaded, count() OVER whole AS size, maxIf(time, ${inPrototype}) OVER whole AS finished,
       maxIf(device_w, type = 'SessionStart') OVER whole AS w, maxIf(device_h, type = 'SessionStart') OVER whole AS h`,
     `AND ${named}
     WINDOW soFar AS (PARTITION BY session ORDER BY ${inOrder} ${untilHere}), whole AS (PARTITION BY session)`,
@@ -102,7 +105,7 @@ export const prepareEventsSql = `
 const partsSql = `arrayFilter(part -> part[1].3 = 1, arraySplit(move -> move.3 = 1,
       arraySort(groupArrayIf((position, time, type = 'ScreenLoaded', toString(screen), toString(revision), rest, furthest), type IN ('ScreenLoaded', 'ScreenScroll'))) AS moves)) AS parts`;
 const pageViewsSql = `arrayMap(part -> (part[1].4, part[1].5, arrayMax(arrayMap(move -> move.7, part))), ${partsSql})`;
-const pageStopsSql = `arrayMap((move, place) -> (move.4, move.5, move.6, if(place = length(stops), max(time), stops[place + 1].2) - move.2),
+const pageStopsSql = `arrayMap((move, place) -> (move.4, move.5, move.6, if(place = length(stops), maxIf(time, ${inPrototype}), stops[place + 1].2) - move.2),
       arrayFlatten(parts) AS stops, arrayEnumerate(stops))`;
 
 const stepsSql = `arrayMap(step -> step.2, arraySort(groupArrayIf((position, cityHash64(toString(screen), toString(widget), toString(type))),

@@ -132,10 +132,13 @@ function workflow(run: Run, steps: unknown): void {
   for (const path of paths) if (path !== '') updateBound(run, path, null);
 }
 
-/** A click beside all widgets: closes the top-most overlay, or follows the click line of the screen. */
-export function clickScreen(run: Run, at: Place): void {
-  const closes = run.state.overlays.length > 0;
-  const line = closes ? undefined : screenLine(run, 'click');
+/**
+ * A click beside all widgets: closes the top-most overlay, or follows the click line of the screen. One that began on a screen
+ * which is gone was not meant for what has come, and does nothing.
+ */
+export function clickScreen(run: Run, at: Place, isMeant: boolean): void {
+  const closes = isMeant && run.state.overlays.length > 0;
+  const line = !isMeant || closes ? undefined : screenLine(run, 'click');
   emit(run, 'ScreenClick', { ...position(run, at), ...(closes || line ? {} : { missed: true as const }) });
   if (closes) closeOverlay(run);
   else if (line) follow(run, line, null);

@@ -81,3 +81,18 @@ it('says what waits for a gesture where one begins', () => {
   expect(driver.runtime.awaits(driver.state, at, 'longclick')).toBe(true);
   expect(driver.runtime.awaits(driver.state, { ...at, widget: 'b' }, 'longclick')).toBe(false);
 });
+
+it('a press on what is gone is recorded and does nothing: the device was slow to draw, or a timer came between', () => {
+  const driver = drive([
+    { from: 'a', to: 'next' },
+    { from: 'next', to: 'other' },
+  ]);
+  const at = { x: 40, y: 40, t: driver.time, widget: 'b', layer: 'home' };
+  driver.click('a');
+  const [late, ...more] = driver.gesture(at, { ...at, t: driver.time + 60 });
+  expect(late).toMatchObject({ type: 'ScreenClick', screen: 'next', missed: true });
+  expect(more).toEqual([]);
+  expect(driver.screen).toBe('next');
+  driver.click(null);
+  expect(driver.screen).toBe('other');
+});

@@ -75,8 +75,12 @@ function dropTap(run: Run): void {
 function click(run: Run, start: Touch, end: Touch): void {
   const key = shownKey(run, start);
   if (key !== null && start.widget === end.widget) clickWidget(run, key, end);
-  else clickScreen(run, end);
+  else clickScreen(run, end, isShown(run, start));
 }
+
+/** Whether the screen or overlay that was touched is still there: another may have come while it was pressed, or drawn. */
+const isShown = ({ state }: Run, { layer }: Touch): boolean =>
+  [state.base, ...state.overlays].some(({ screen }) => screen === layer);
 
 /** Key of the touched widget if it takes input at the moment. */
 function shownKey(run: Run, { widget, layer }: Touch): string | null {

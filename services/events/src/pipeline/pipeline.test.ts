@@ -72,6 +72,7 @@ describe('the pipeline', () => {
     ['a time that is not a number', anEvent({ time: Number.NaN }), 'time.invalid'],
     ['a time that no date can hold', anEvent({ time: 1e30 }), 'time.invalid'],
     ['a position that was NaN', anEvent({ x: null }), 'number.invalid'],
+    ['a screen that is no text', anEvent({ screen: { $ne: 1 } }), 'text.invalid'],
     ['a user with a long name', anEvent({ user: 'x'.repeat(129) }), 'user.invalid'],
     ['a user that is a number', anEvent({ user: 3 }), 'user.invalid'],
     ['300 KB in one event', anEvent({ state: { value: 'x'.repeat(300_000) } }), 'record.too.large'],

@@ -23,6 +23,8 @@ export interface FinishPageProps {
   /** The owner's own words, and the way back to where testers came from, unless the link has a target of its own. */
   thanks?: ThanksBlock | undefined;
   back?: URL | undefined;
+  /** Who does not want to be recorded may look at the prototype behind this hash all the same. */
+  hash?: string;
   /** What was recorded and the tester may delete; the tests of public prototypes are deleted by their teams. */
   receipt?: { hash: string; session: string; secret: string } | undefined;
 }
@@ -64,6 +66,11 @@ export default function FinishPage(props: FinishPageProps) {
             {t(delivery === 'sent' ? 'close' : `${delivery}`)}
           </p>
         )}
+        {kind === 'refused' && props.hash !== undefined ? (
+          <a className={styles.look} href={`#/simulate.html?h=${props.hash}&log=false`}>
+            {t('nothing.refused.look')}
+          </a>
+        ) : null}
         {target === '' ? null : <GoOn target={target} isLast={delivery === 'sent'} />}
         {back && target === '' && delivery === 'sent' ? (
           <a className={styles.wayBack} href={back.href} referrerPolicy="no-referrer">

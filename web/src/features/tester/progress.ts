@@ -1,4 +1,5 @@
 import type { TaskState } from './tasks';
+import type { SimEvent } from '../../simulator';
 import type { Drafts } from './study/pages';
 
 /** Where a tester stands, so that a page that is loaded again goes on there. */
@@ -18,6 +19,8 @@ export interface Progress {
   user: { id: string; name: string } | string | null;
   /** What the run goes on with (`toResume`). */
   run?: unknown;
+  /** What is recorded last, once the prototype is left. */
+  end?: SimEvent;
   /** How often the page was loaded in this run before. */
   visit: number;
 }

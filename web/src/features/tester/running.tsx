@@ -166,14 +166,9 @@ function useRunRecording({
     return isContinued
       ? {
           ...{ session: saved.session ?? '', secret: saved.secret, user: saved.user ?? fresh.user },
-          ...{ visit: saved.visit, isContinued },
+          ...{ visit: saved.visit, isContinued, end: saved.end },
         }
       : { ...fresh, ...(door ? { session: door.session, secret: door.secret } : {}) };
-  });
-  const recording = useRecording({
-    ...{ hash, appId, revision, run, isRecorded, services, clock },
-    isOncePerPerson: settings.recordOneTestPerUser === true,
-    about: door?.about ?? {},
   });
   const progress = useRef<Progress>({
     ...(saved ?? noProgress),
@@ -186,6 +181,12 @@ function useRunRecording({
     },
     [services, hash, isRecorded],
   );
+  const recording = useRecording({
+    ...{ hash, appId, revision, run, isRecorded, services, clock },
+    isOncePerPerson: settings.recordOneTestPerUser === true,
+    about: door?.about ?? {},
+    onEnd: (end) => save({ end }),
+  });
   return { clock, recording, isRecorded, session: run.session, secret: run.secret, save };
 }
 

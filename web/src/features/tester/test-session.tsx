@@ -72,7 +72,7 @@ export function TestSession(props: TestSessionProps) {
   }
   if (step === 'admission') return <Loading />;
   if (step === 'refused' || step === 'unfit')
-    return <Finish app={app} kind={step} results={[]} showsSuccess={false} delivery="sent" />;
+    return <Finish app={app} kind={step} results={[]} showsSuccess={false} delivery="sent" hash={hash} />;
   if (step === 'before') {
     const begun = { ...noProgress, session: door?.session ?? null, secret: door?.secret ?? '' };
     const keep = (next: Drafts, page: number): void => {

@@ -25,7 +25,7 @@ export interface Recording {
   mouse(sample: MouseSample): void;
   /** The design tokens have another mode from now on; null: none. */
   modeChanged(time: number, mode: string | null): void;
-  /** Resolves when everything is at the server, or never will be. */
+  /** Records the end. Resolves when everything is at the server, or never will be. */
   finish(): Promise<void>;
   status: DeliveryStatus;
 }
@@ -39,6 +39,8 @@ export interface RecordedRun {
   visit: number;
   /** The run has begun at an earlier load. */
   isContinued: boolean;
+  /** The prototype was left at an earlier load: what is recorded last, once the questions after it are answered. */
+  end?: SimEvent | undefined;
 }
 
 /** A run that begins now. */
@@ -66,6 +68,8 @@ export interface RecordingOptions {
   isRecorded: boolean;
   /** Leaves a mark in this browser once the server has the first event. */
   isOncePerPerson: boolean;
+  /** The prototype is left. */
+  onEnd(end: SimEvent): void;
   services: TesterServices;
   clock: RunClock;
   /** What the beginning of the run says of its link. */
@@ -80,7 +84,10 @@ export const browserClock = (now: () => number): DeliveryClock => ({
   },
 });
 
-/** Records one run, or nothing when it must not. Events that happen before the queue is open wait for it in order. */
+/**
+ * Records one run, or nothing when it must not. Events that happen before the queue is open wait for it in order. The end of
+ * the run is recorded last, with the time at which the prototype was left: a run without it was broken off.
+ */
 export function useRecording(options: RecordingOptions): Recording {
   const [status, setStatus] = useState<DeliveryStatus>('idle');
   const early = useRef<(() => void)[] | null>([]);
@@ -90,8 +97,9 @@ export function useRecording(options: RecordingOptions): Recording {
     [],
   );
   const fixed = useRef(options);
-  const place = useRef('');
-  const isOver = useRef(false);
+  /** Undefined while the prototype runs, null once it is recorded. */
+  const end = useRef<SimEvent | null | undefined>(options.run.end);
+  const place = useRef(end.current?.screen ?? '');
   const events = useCallback((list: readonly SimEvent[]) => {
     if (!fixed.current.isRecorded) return;
     // A run begins once, however often its page is loaded.
@@ -102,14 +110,19 @@ export function useRecording(options: RecordingOptions): Recording {
         if (event.type === 'SessionStart') return { ...event, ...about };
         return event.type === 'ScreenResize' ? { ...event, orientation: services.client().orientation } : event;
       });
-    isOver.current ||= list.some(({ type }) => type === 'SessionEnd');
-    place.current = recorded.at(-1)?.screen ?? place.current;
+    const last = recorded.at(-1);
+    place.current = last?.screen ?? place.current;
+    if (last?.type === 'SessionEnd') {
+      end.current = last;
+      fixed.current.onEnd(last);
+      recorded.pop();
+    }
     whenReady(early, () => recorded.forEach((event) => recorder.current?.event(event)));
   }, []);
   // Before what sends the rest when the page is hidden, so that this goes along.
   useEffect(() => {
     const turn = (): void => {
-      if (place.current === '' || isOver.current) return;
+      if (place.current === '' || end.current !== undefined) return;
       const state = { type: 'visibility', value: document.visibilityState };
       const time = fixed.current.clock.now();
       events([{ type: 'VisibilityChange', time, state, screen: place.current, widget: null, x: -1, y: -1 }]);
@@ -200,6 +213,9 @@ export function useRecording(options: RecordingOptions): Recording {
   );
   const finish = useCallback(async () => {
     sampler.flush();
+    const last = end.current;
+    end.current = null;
+    if (last) whenReady(early, () => recorder.current?.event(last));
     await recorder.current?.flush();
   }, [sampler]);
   return useMemo(

@@ -25,7 +25,9 @@ export function FirstClickPage(props: PageProps & { show: FirstClickBlock }) {
         <Icon name="mouse-pointer-click" size={14} />
         {t('firstClick.about')}
       </p>
-      <Headline className={styles.headline}>{page.heading}</Headline>
+      <Headline className={styles.headline}>
+        <span dir="auto">{page.heading}</span>
+      </Headline>
       <p className={shared.lead} role="status">
         {t(click ? 'firstClick.clicked' : 'firstClick.hint')}
       </p>

@@ -66,7 +66,7 @@ function Before({ show, page, exposure, onSkip }: PageProps & { show: FiveSecond
         })}
       </p>
       <Headline className={styles.headline}>{heading}</Headline>
-      <p className={shared.lead}>
+      <p className={shared.lead} dir="auto">
         {page.text.trim() || t('fiveSecond.text', { seconds: t('fiveSecond.seconds', { count: show.seconds }) })}
       </p>
       <p className={shared.lead}>{t('fiveSecond.noWrong')}</p>

@@ -29,7 +29,9 @@ export function PreferencePage(props: PageProps & { show: PreferenceBlock }) {
   const opened = openedOf(drafts[kept.opened]);
   return (
     <main className={styles.compare}>
-      <Headline className={styles.headline}>{page.heading}</Headline>
+      <Headline className={styles.headline}>
+        <span dir="auto">{page.heading}</span>
+      </Headline>
       <p className={shared.lead}>{t('preference.hint')}</p>
       <QuestionForm
         {...props}

@@ -51,6 +51,9 @@ export default function StudyPages(props: StudyPagesProps) {
   const [at, setAt] = useState(() => nextFrom(Math.min(props.first ?? 0, pages.length - 1)));
   const page = pages[at];
   const isNone = page === undefined;
+  // From now on a page that is loaded again goes on here, though nothing is entered yet.
+  const begin = useRef(() => onDrafts(drafts, Math.min(at, pages.length - 1)));
+  useEffect(() => void begin.current(), []);
   const isOver = useRef(false);
   const isAsking = useRef(false);
   useEffect(() => {
