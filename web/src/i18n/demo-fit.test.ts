@@ -1,5 +1,5 @@
 import { demoFolder } from '@prototrail/demo';
-import { deriveApp, languagesOf, parseApp } from '@prototrail/model';
+import { deriveApp, languagesOf, parseApp, studyTexts, type TestSettings } from '@prototrail/model';
 import { createPaintEnv } from '@prototrail/widgets';
 import { checkApp } from '@prototrail/widgets/checks';
 import { readFileSync } from 'node:fs';
@@ -13,8 +13,10 @@ const env = createPaintEnv({
   language: 'en',
 });
 
+const read = (name: string): unknown => JSON.parse(readFileSync(join(demoFolder, name), 'utf8'));
+
 test('the demo has every text in six languages, and all of them fit their boxes', () => {
-  const parsed = parseApp(JSON.parse(readFileSync(join(demoFolder, 'prototype.json'), 'utf8')));
+  const parsed = parseApp(read('prototype.json'));
   if (!parsed.ok) throw new Error('The demo cannot be read.');
   expect(languagesOf(parsed.app)).toHaveLength(6);
   const run = checkApp(deriveApp(parsed.app), env);
@@ -24,4 +26,7 @@ test('the demo has every text in six languages, and all of them fit their boxes'
     .filter(({ rule }) => rule === 'overflow' || rule === 'translation')
     .map(({ language, rule, id }) => `${language ?? ''} ${rule} ${parsed.app.widgets[id]?.name ?? id}`);
   expect(found).toEqual([]);
+  const study = read('test-settings.json') as TestSettings;
+  for (const tag of languagesOf(parsed.app))
+    expect(studyTexts(study, tag).filter(({ translation }) => translation?.isOutdated !== false)).toEqual([]);
 });
