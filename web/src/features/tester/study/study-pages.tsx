@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { again } from '../../../api/again';
 import { Brand, Headline, Loading, Missing, useTitle } from '../parts';
 import shared from '../tester.module.css';
@@ -51,9 +51,9 @@ export default function StudyPages(props: StudyPagesProps) {
   const [at, setAt] = useState(() => nextFrom(Math.min(props.first ?? 0, pages.length - 1)));
   const page = pages[at];
   const isNone = page === undefined;
-  // From now on a page that is loaded again goes on here, though nothing is entered yet.
+  // From now on a page that is loaded again goes on here, though nothing is entered yet. Before the effects of the pages, which may keep more.
   const begin = useRef(() => onDrafts(drafts, Math.min(at, pages.length - 1)));
-  useEffect(() => void begin.current(), []);
+  useLayoutEffect(() => void begin.current(), []);
   const isOver = useRef(false);
   const isAsking = useRef(false);
   useEffect(() => {
