@@ -27,6 +27,7 @@ import {
   Spline,
   SquareMousePointer,
   SquarePen,
+  SquareRoundCorner,
   Target,
   Workflow,
   type LucideIcon,
@@ -60,6 +61,7 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
 const fields = [
   ['editPlace', 'place', SquarePen, 'alt+x', ['position', 'size', 'width', 'height', 'x', 'y']],
   ['editFill', 'fill', PaintBucket, 'alt+c', ['colour', 'color', 'background']],
+  ['editBorder', 'border', SquareRoundCorner, 'alt+b', ['stroke', 'line', 'corner', 'radius', 'rounded']],
   ['editTextStyle', 'text', CaseSensitive, 'alt+t', ['font', 'size', 'weight', 'typography']],
 ] as const;
 

@@ -7,6 +7,7 @@ type Field = Extract<EditorRequest, { type: 'focusField' }>['field'];
 const places: Readonly<Record<Field, { sections: readonly string[]; control: string }>> = {
   place: { sections: ['layout', 'screen'], control: '[inputmode]' },
   fill: { sections: ['fill', 'screenFill'], control: '[role="group"] button' },
+  border: { sections: ['border'], control: '[role="group"] button' },
   text: { sections: ['text'], control: '[inputmode]' },
 };
 const anyControl = 'button:not(:disabled), input:not(:disabled)';
