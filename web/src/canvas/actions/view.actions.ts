@@ -63,6 +63,7 @@ const fields = [
   ['editFill', 'fill', PaintBucket, 'alt+c', ['colour', 'color', 'background']],
   ['editBorder', 'border', SquareRoundCorner, 'alt+b', ['stroke', 'line', 'corner', 'radius', 'rounded']],
   ['editTextStyle', 'text', CaseSensitive, 'alt+t', ['font', 'size', 'weight', 'typography']],
+  ['editLink', 'link', Spline, 'alt+l', ['animation', 'event', 'transition', 'interaction']],
 ] as const;
 
 const isolatable = (editor: ActionHost): string[] =>

@@ -8,6 +8,7 @@ const places: Readonly<Record<Field, { sections: readonly string[]; control: str
   place: { sections: ['layout', 'screen'], control: '[inputmode]' },
   fill: { sections: ['fill', 'screenFill'], control: '[role="group"] button' },
   border: { sections: ['border'], control: '[role="group"] button' },
+  link: { sections: ['link'], control: 'button:not(:disabled)' },
   text: { sections: ['text'], control: '[inputmode]' },
 };
 /** A busy page may take a while to make the fields of what was just placed. */
@@ -17,6 +18,12 @@ const anyControl = 'button:not(:disabled), input:not(:disabled)';
 /** Gives the focus to a field of the inspector, or to the title of its section while that is closed. @returns whether it is there */
 function focusField(field: Field): boolean {
   const { sections, control } = places[field];
+  // What an icon is filled with stands among its settings.
+  const main = field === 'fill' ? document.querySelector<HTMLElement>(`[data-main-color] :is(${control})`) : null;
+  if (main !== null && main.closest('[inert]') === null) {
+    main.focus();
+    return true;
+  }
   for (const id of sections) {
     const section = document.querySelector(`[data-section="${id}"]`);
     // Those of what was selected before are still shown.
