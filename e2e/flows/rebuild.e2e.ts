@@ -231,6 +231,19 @@ describe('a screen drawn', () => {
       await typeText(text);
     }
     await expectDrawn(expected);
+
+    // A group takes in what is dragged when the hand rests over it.
+    await press('Escape');
+    await page.mouse.move(...at(60, 70));
+    await page.mouse.down();
+    await page.mouse.move(...at(62, 200));
+    await page.mouse.move(...middleOf(box));
+    await until(async () =>
+      /^Let go to put it into Group \d/.test((await page.getByTestId('announcer').textContent()) ?? ''),
+    );
+    await page.mouse.up();
+    const { groups = {} } = await stored();
+    expect(Object.values(groups).map(({ children }) => children.length)).toContain(tile.length + 1);
   }, 300_000);
 
   it('by keys', async () => {
