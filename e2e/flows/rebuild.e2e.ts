@@ -77,7 +77,6 @@ describe('a screen drawn', () => {
   };
   const hasFocus = (name: string) =>
     until(() => page.evaluate((label) => document.activeElement?.getAttribute('aria-label') === label, name));
-  const selected = (text: string) => properties().getByRole('heading', { name: text, exact: true }).waitFor();
 
   async function stored(): Promise<App> {
     await until(async () => (await page.getByRole('banner').getByRole('status').textContent()) === 'Saved');
