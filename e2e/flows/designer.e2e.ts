@@ -1,4 +1,4 @@
-/** A designer makes a checkout from nothing, through the interface alone: built and linked by keys, animated, ruled and played by pointer; and restyles one by tokens. */
+/** A designer makes a checkout from nothing, through the interface alone: built, linked, animated and ruled by keys and played by pointer; and restyles one by tokens. */
 import type { App, Line } from '@prototrail/model';
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
@@ -96,6 +96,23 @@ describe('a designer', () => {
     await press('Enter');
     await dialog().waitFor({ state: 'detached' });
   }
+  /** Until what has the focus is called so; Tab goes on from there. */
+  async function tabTo(name: RegExp): Promise<void> {
+    const called = (): Promise<string> =>
+      page.evaluate(() => {
+        const active = document.activeElement;
+        const labels = active?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+        const texts = labels.map(
+          (id) => document.getElementById(id)?.getAttribute('aria-label') ?? document.getElementById(id)?.textContent,
+        );
+        return [active?.getAttribute('aria-label'), ...texts, active?.textContent].join(' ').trim();
+      });
+    for (let times = 0; times < 20; times += 1) {
+      if (name.test(await called())) return;
+      await press('Tab');
+    }
+    throw new Error(`Tab does not reach ${String(name)}.`);
+  }
   async function rename(name: string): Promise<void> {
     await press('F2');
     const field = page.getByRole('row').getByRole('textbox', { name: 'Name' });
@@ -130,7 +147,7 @@ describe('a designer', () => {
     }));
   const expected = screens.map(({ name, widgets }) => ({ name, widgets: widgets.map(([, given]) => given).sort() }));
 
-  it('builds and links a checkout without a pointer; animates it, gives it a rule and plays it by pointer', async () => {
+  it('builds, links and animates a checkout and gives it a rule without a pointer, and plays it by pointer', async () => {
     await begin('Checkout');
     for (const { name, widgets } of screens) {
       await command('add screen');
@@ -165,18 +182,28 @@ describe('a designer', () => {
     await said('Done again: Pay now leads to Thanks');
 
     await command('Check out');
-    const properties = page.getByRole('complementary', { name: 'Properties' });
-    await properties.getByRole('button', { name: /Animation/ }).click();
-    await page.getByRole('option', { name: 'Slide left' }).click();
-    await properties.getByRole('button', { name: 'Show the animation' }).click();
-    await properties.getByRole('button', { name: 'Play again' }).waitFor();
+    await press('Alt+l');
+    await until(() => page.evaluate(() => document.activeElement?.closest('[data-section="link"]') !== null));
+    await tabTo(/Animation/);
+    await press('Enter');
+    await page.getByRole('listbox').waitFor();
+    await page.keyboard.type('Slide left');
+    await press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await tabTo(/Show the animation/);
+    await press('Enter');
+    await page.getByRole('button', { name: 'Play again' }).waitFor();
     await command('Thanks');
     await addWidget('or', 'Which way', 0);
-    await properties.getByRole('button', { name: 'Edit and try rules' }).click();
-    await dialog().getByRole('button', { name: 'Add rule' }).click();
-    await page.getByRole('menuitem', { name: 'Basket' }).click();
+    await press('Enter');
+    await dialog().getByRole('button', { name: 'Add rule' }).waitFor();
+    await tabTo(/^Add rule/);
+    await press('Enter');
+    await page.getByRole('menu').waitFor();
+    await page.keyboard.type('Basket');
+    await press('Enter');
     await dialog().getByText('Goes to Basket').waitFor();
-    await dialog().getByRole('button', { name: 'Close' }).click();
+    await press('Escape');
     await dialog().waitFor({ state: 'detached' });
     const whole = await stored();
     const made = Object.values(whole.lines) as Line[];

@@ -38,6 +38,7 @@ export { scaleInto } from './kernels/resize';
 export { spacingOf } from './kernels/spacing';
 export { squareGridOf } from './kernels/square-grid';
 export { maxTiles, tilesWith } from './kernels/tiles';
+export { readableZoom } from './parts/camera-control';
 export { describeShortcut, isReserved, shortcutOf } from './kernels/shortcut';
 export { usualLinkLook } from './core/initial-session';
 export type { HistoryStep } from './store/history';

@@ -48,7 +48,7 @@ export const prototypeActions: readonly Action[] = [
     {
       icon: Braces,
       group: 'prototype',
-      keys: ['alt+enter'],
+      keys: ['alt+enter', 'enter'],
       words: ['rules', 'condition', 'web service', 'rest', 'script', 'code', 'a/b', 'variables'],
       readOnly: true,
       when: (editor) => selectedLogic(editor) !== null,

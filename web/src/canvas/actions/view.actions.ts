@@ -1,6 +1,5 @@
 import {
   BoxSelect,
-  CaseSensitive,
   CodeXml,
   Command,
   Component,
@@ -60,7 +59,9 @@ const toggles: readonly (readonly [string, keyof ViewOptions, LucideIcon, string
 const fields = [
   ['editPlace', 'place', SquarePen, 'alt+x', ['position', 'size', 'width', 'height', 'x', 'y']],
   ['editFill', 'fill', PaintBucket, 'alt+c', ['colour', 'color', 'background']],
-  ['editTextStyle', 'text', CaseSensitive, 'alt+t', ['font', 'size', 'weight', 'typography']],
+  ['editBorder', 'border', Frame, 'alt+b', ['stroke', 'line', 'corner', 'radius', 'rounded']],
+  ['editTextStyle', 'text', SquarePen, 'alt+t', ['font', 'size', 'weight', 'typography']],
+  ['editLink', 'link', Spline, 'alt+l', ['animation', 'event', 'transition', 'interaction']],
 ] as const;
 
 const isolatable = (editor: ActionHost): string[] =>

@@ -34,7 +34,7 @@ export type EditorRequest =
   /** A colour of the screen for the selection. */
   | { type: 'pickColour'; part: 'fill' | 'text' | 'border' }
   /** A field of the inspector gets the focus. */
-  | { type: 'focusField'; field: 'place' | 'fill' | 'text' }
+  | { type: 'focusField'; field: 'place' | 'fill' | 'border' | 'text' | 'link' }
   | { type: 'rename'; id: string }
   /** The name of a folder of screens. */
   | { type: 'renameFolder'; name: string }

@@ -94,6 +94,11 @@ export class Inputs implements InputState {
     return this.isDown && this.#editor.tools.state.hold();
   }
 
+  /** The hand stays where it is while it drags. */
+  rest(): void {
+    if (this.isDown) this.#editor.tools.state.rest();
+  }
+
   /** The pointer was taken away (touch gesture of the system, lost capture). */
   pointerCancel(): void {
     this.isDown = false;

@@ -20,6 +20,9 @@ import { boundsOf, boundsOfAll } from '../store/structure';
 /** Below this zoom a first view of everything shows specks instead of screens. */
 const minFirstZoom = 0.08;
 
+/** What is found is shown at least so large that it can be told apart. */
+export const readableZoom = 0.4;
+
 /** The view onto the canvas. Positions of the window are px from the upper left corner of the canvas element. */
 export class CameraControl {
   readonly #document: DocumentStore;

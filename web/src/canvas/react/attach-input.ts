@@ -1,6 +1,6 @@
 import type { Editor } from '../editor';
 import type { KeyInput, Modifiers, PointerInput } from '../input/input';
-import { TouchHold } from './touch-hold';
+import { Rest } from './rest';
 
 function modifiers(event: MouseEvent | KeyboardEvent): Modifiers {
   return { shift: event.shiftKey, alt: event.altKey, ctrl: event.ctrlKey || event.metaKey };
@@ -75,12 +75,16 @@ function listenToPointer({ editor, element, signal }: Listening): void {
   const place = (event: MouseEvent) => placeIn(element, event);
   const pointer = (event: PointerEvent | MouseEvent) => pointerInput(element, event);
   const touches = new Map<number, { x: number; y: number }>();
-  const hold = new TouchHold((event) => {
+  const hold = new Rest((event) => {
     if (editor.inputs.hold()) return;
     editor.inputs.pointerCancel();
     editor.inputs.pointerDown({ ...pointer(event), button: 2 });
   });
-  signal.addEventListener('abort', () => hold.end());
+  const rest = new Rest(() => editor.inputs.rest());
+  signal.addEventListener('abort', () => {
+    hold.end();
+    rest.end();
+  });
   element.addEventListener(
     'pointerdown',
     (event) => {
@@ -101,6 +105,7 @@ function listenToPointer({ editor, element, signal }: Listening): void {
     'pointermove',
     (event) => {
       hold.follow(event);
+      if (editor.inputs.isDragging) rest.followOn(event);
       if (touches.size === 2 && touches.has(event.pointerId)) pinch(editor, touches, event.pointerId, place(event));
       else editor.inputs.pointerMove(pointer(event));
     },
@@ -112,6 +117,7 @@ function listenToPointer({ editor, element, signal }: Listening): void {
     (event) => {
       const wasPinch = touches.size > 1;
       hold.end();
+      rest.end();
       touches.delete(event.pointerId);
       if (!wasPinch) editor.inputs.pointerUp(pointer(event));
     },
@@ -122,6 +128,7 @@ function listenToPointer({ editor, element, signal }: Listening): void {
     'pointercancel',
     (event) => {
       hold.end();
+      rest.end();
       touches.delete(event.pointerId);
       editor.inputs.pointerCancel();
     },

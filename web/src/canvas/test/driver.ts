@@ -68,6 +68,12 @@ export class Driver {
     return this;
   }
 
+  /** The hand stays where it is while it drags. */
+  rest(): this {
+    this.editor.inputs.rest();
+    return this;
+  }
+
   release(): this {
     this.editor.inputs.pointerUp(this.#input());
     return this;

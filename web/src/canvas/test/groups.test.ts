@@ -68,6 +68,51 @@ describe('groups', () => {
     ]);
   });
 
+  it('take in what is dragged when the hand rests over them, as one step, unless Ctrl is held or the hand goes on', () => {
+    const driver = new Driver(nested(2));
+    const of = (id: string) => driver.app.groups?.[id]?.children;
+    driver.editor.selection.set(['c']);
+    driver.drag([180, 120], [135, 120]);
+    driver.drag([135, 120], [180, 120]);
+    expect(of('g1')).toEqual(['a', 'b']);
+    driver.startDrag([180, 120], [135, 120]).rest();
+    expect(driver.editor.state.transient.dropTarget).toBe('g1');
+    driver.moveTo(180, 300).release();
+    expect(of('g1')).toEqual(['a', 'b']);
+    driver.startDrag([180, 300], [135, 120]).rest().hold({ ctrl: true }).moveBy(1, 0).release().let();
+    expect(of('g1')).toEqual(['a', 'b']);
+    driver.drag([136, 120], [180, 300]);
+    driver.startDrag([180, 300], [135, 120]).rest().release();
+    expect([of('g1'), driver.app.widgets['c']?.z]).toEqual([['a', 'b', 'c'], 3]);
+    driver.editor.history.undo();
+    expect([of('g1'), driver.app.widgets['c']?.y]).toEqual([['a', 'b'], 290]);
+  });
+
+  it('let a member go that is dragged to another screen, and take in one of another group', () => {
+    const driver = new Driver({
+      ...appWith(
+        ['a', 110, 110, 20, 20],
+        ['b', 140, 110, 20, 20],
+        ['c', 110, 300, 20, 20],
+        ['d', 140, 300, 20, 20],
+        ['e', 180, 300, 20, 20],
+      ),
+    });
+    const first = driver.editor.edit.group(['a', 'b']) ?? '';
+    const second = driver.editor.edit.group(['c', 'd', 'e']) ?? '';
+    driver.editor.selection.set(['e']);
+    driver.startDrag([190, 310], [135, 120]).rest().release();
+    expect([driver.app.groups?.[first]?.children, driver.app.groups?.[second]?.children]).toEqual([
+      ['a', 'b', 'e'],
+      ['c', 'd'],
+    ]);
+    driver.editor.selection.set(['e']);
+    driver.drag([135, 120], [535, 320]);
+    expect([driver.app.groups?.[first]?.children, driver.app.screens['s2']?.children]).toEqual([['a', 'b'], ['e']]);
+    driver.editor.history.undo();
+    expect([driver.app.groups?.[first]?.children, driver.app.screens['s2']?.children]).toEqual([['a', 'b', 'e'], []]);
+  });
+
   it('have a size that can be set, with their members', () => {
     const driver = new Driver(nested(1));
     driver.editor.edit.place('g1', { w: 100 });

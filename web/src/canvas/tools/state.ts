@@ -54,6 +54,8 @@ export abstract class ToolState<Args = undefined> {
   hold(): boolean {
     return false;
   }
+  /** The hand stays where it is during a gesture. */
+  rest(): void {}
   keyDown(_input: KeyInput): boolean {
     return false;
   }

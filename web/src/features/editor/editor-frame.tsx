@@ -18,6 +18,7 @@ import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CommentPlace } from './panels/comment-place';
 import { CanvasMenu } from './panels/canvas-menu';
+import { OptionalPart } from './optional-part';
 import { EmptyCanvas } from './panels/empty-canvas';
 import { IsolationBar } from './panels/isolation-bar';
 import { LanguageBar } from './panels/language-bar';
@@ -180,12 +181,22 @@ export function EditorFrame(props: EditorFrameProps) {
             <h2>{t('rail.comments')}</h2>
             <HelpButton page="share" part="comments" size={28} />
           </div>
-          <Comments appId={stored.appId} canvas={canvas} {...commenting} />
+          <OptionalPart fallback={<p className={styles.hint}>{t('rail.notLoaded')}</p>}>
+            <Comments appId={stored.appId} canvas={canvas} {...commenting} />
+          </OptionalPart>
         </section>
       )}
       {left !== 'comments' && (hasPins || isSettled) && stored && Comments && (
         // without pins it still tells what is new
-        <Comments appId={stored.appId} canvas={hasPins ? canvas : null} isPinsOnly {...commenting} isPlacing={false} />
+        <OptionalPart fallback={null}>
+          <Comments
+            appId={stored.appId}
+            canvas={hasPins ? canvas : null}
+            isPinsOnly
+            {...commenting}
+            isPlacing={false}
+          />
+        </OptionalPart>
       )}
       {left === 'versions' && stored && (
         <Suspense>

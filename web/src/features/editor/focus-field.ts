@@ -7,15 +7,27 @@ type Field = Extract<EditorRequest, { type: 'focusField' }>['field'];
 const places: Readonly<Record<Field, { sections: readonly string[]; control: string }>> = {
   place: { sections: ['layout', 'screen'], control: '[inputmode]' },
   fill: { sections: ['fill', 'screenFill'], control: '[role="group"] button' },
+  border: { sections: ['border'], control: '[role="group"] button' },
+  link: { sections: ['link'], control: 'button:not(:disabled)' },
   text: { sections: ['text'], control: '[inputmode]' },
 };
+/** A busy page may take a while to make the fields of what was just placed. */
+const longestWaitMs = 2000;
 const anyControl = 'button:not(:disabled), input:not(:disabled)';
 
 /** Gives the focus to a field of the inspector, or to the title of its section while that is closed. @returns whether it is there */
-export function focusField(field: Field): boolean {
+function focusField(field: Field): boolean {
   const { sections, control } = places[field];
+  // What an icon is filled with stands among its settings.
+  const main = field === 'fill' ? document.querySelector<HTMLElement>(`[data-main-color] :is(${control})`) : null;
+  if (main !== null && main.closest('[inert]') === null) {
+    main.focus();
+    return true;
+  }
   for (const id of sections) {
     const section = document.querySelector(`[data-section="${id}"]`);
+    // Those of what was selected before are still shown.
+    if (section?.closest('[inert]')) return false;
     const target =
       section?.querySelector<HTMLElement>(`[data-body] :is(${control})`) ??
       section?.querySelector<HTMLElement>(anyControl);
@@ -25,6 +37,16 @@ export function focusField(field: Field): boolean {
     return true;
   }
   return false;
+}
+
+/** As `focusField`, and waits for the field while the panel and the fields of a new selection are made. */
+export function focusFieldSoon(field: Field): void {
+  const last = performance.now() + longestWaitMs;
+  const tryIt = (now: number): void => {
+    if (focusField(field) || now > last) return;
+    requestAnimationFrame(tryIt);
+  };
+  tryIt(performance.now());
 }
 
 /** Gives the focus to the canvas. */

@@ -1,7 +1,7 @@
 import type { ResolvedWidget } from '@prototrail/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../canvas';
-import { describeShortcut } from '../../canvas';
+import { describeShortcut, readableZoom } from '../../canvas';
 import { isMac } from './panels/action-button';
 import { layerIcon } from './panels/layer-icons';
 import { screenKind } from './panels/layer-tree';
@@ -69,7 +69,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
       if (kind === 'run') editor.actions.run(target, 'palette');
       else {
         editor.selection.set([target]);
-        editor.camera.centerOn(target);
+        editor.camera.centerOn(target, readableZoom);
       }
     },
   };

@@ -5,7 +5,7 @@ import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { cycleAreas } from './panels/cycle-areas';
 import { folderNodeId, onCanvas } from './panels/layer-tree';
-import { focusField } from './focus-field';
+import { focusFieldSoon } from './focus-field';
 import { pickColour } from './pick-colour';
 import { takeFiles, type FileImporters } from './take-files';
 
@@ -155,9 +155,7 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'focusField':
           setInspector(true);
           setInspecting(false);
-          // The panel may have to come first.
-          if (!focusField(request.field)) requestAnimationFrame(() => focusField(request.field));
-          return undefined;
+          return focusFieldSoon(request.field);
         case 'flow':
           return setLeft((current) => (current === 'flow' ? 'layers' : 'flow'));
         case 'panel':

@@ -14,8 +14,9 @@ import { adoptLooseWidgets, placeWidget, reassignScreens } from '../../edits/wid
 import { neighbourDistances } from '../../kernels/distances';
 import { snapBox, snapToGrid } from '../../kernels/snap';
 import type { Gesture } from '../../store/history';
-import { boundsOfAll, chainOf, groupsBelow, isInInstance, screenOf, widgetsOf } from '../../store/structure';
+import { boundsOf, boundsOfAll, chainOf, groupsBelow, isInInstance, screenOf, widgetsOf } from '../../store/structure';
 import { ToolState } from '../state';
+import { dropIntoGroup, groupUnder, leaveGroupsElsewhere } from './group-target';
 import { dropIntoRow, insertionIn, isNearRow, leaveRow, rowOf, rowReach, rowUnder } from './row-target';
 import { snapReach, snapTargets, type TargetSet } from './snap-targets';
 
@@ -49,6 +50,8 @@ export class Translating extends ToolState {
   #home: string | null = null;
   /** The row that takes what is dragged when it is let go now. */
   #row: string | null = null;
+  /** The group over which the hand rested, and that takes what is dragged as long as the pointer is over it. */
+  #group: string | null = null;
 
   override enter(): void {
     this.#original = this.editor.selection.ids.filter((id) => !id.includes('@'));
@@ -64,8 +67,16 @@ export class Translating extends ToolState {
     this.#follow(input);
   }
 
+  override rest(): void {
+    const { app, inputs } = this.editor;
+    if (this.#moving.screens.length > 0 || this.#row !== null || inputs.modifiers.ctrl) return;
+    this.#group = groupUnder(app, this.#ids, inputs.canvasPoint);
+    this.#follow(inputs.modifiers);
+  }
+
   override pointerUp(): void {
     const { editor } = this;
+    const group = this.#group;
     const pointer = editor.inputs.canvasPoint;
     const loose = [...this.#moving.widgets.keys()];
     const [ids, home, row] = [this.#ids, this.#home, this.#row];
@@ -75,6 +86,8 @@ export class Translating extends ToolState {
         reassignScreens(draft, loose, this.#moving.screens.length > 0 ? undefined : pointer);
       if (row !== null) dropIntoRow(draft, row, ids, insertionIn(draft.app, row, ids, pointer).index);
       else if (home !== null) leaveRow(draft, home, ids);
+      if (row === null) leaveGroupsElsewhere(draft, ids);
+      if (row === null && group !== null) dropIntoGroup(draft, group, ids, loose);
       adoptLooseWidgets(draft, this.#moving.screens);
       for (const id of loose) draft.touch('widgets', id);
     });
@@ -139,6 +152,7 @@ export class Translating extends ToolState {
     if (modifiers.shift && Math.abs(dx) >= Math.abs(dy)) dy = 0;
     else if (modifiers.shift) dx = 0;
     this.#row = this.#rowAt(canvasPoint, modifiers.ctrl);
+    if (modifiers.ctrl || this.#row !== null || !this.#isOverGroup(canvasPoint)) this.#group = null;
     if (this.#row !== null) {
       this.#apply({ x: dx, y: dy });
       editor.show({
@@ -174,7 +188,7 @@ export class Translating extends ToolState {
               targets.frame,
             )
           : [],
-      dropTarget: this.#dropTarget(canvasPoint),
+      dropTarget: this.#group ?? this.#dropTarget(canvasPoint),
     });
   }
 
@@ -227,6 +241,11 @@ export class Translating extends ToolState {
     const under = isFree ? null : rowUnder(app, this.#ids, point);
     if (under !== null || this.#home === null) return under;
     return isNearRow(app, this.#home, point, rowReach / state.camera.zoom) ? this.#home : null;
+  }
+
+  #isOverGroup(point: Point): boolean {
+    const box = this.#group === null ? null : boundsOf(this.editor.app, this.#group);
+    return box !== null && containsPoint(box, point);
   }
 
   /** The screen that takes the widgets when it is not the one they are on. */

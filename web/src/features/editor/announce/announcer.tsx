@@ -38,6 +38,11 @@ export default function Announcer() {
         step = t('linkTarget', { name: nameOf(editor.app, target) });
         soon();
       }
+      const taking = state.transient.dropTarget;
+      if (taking !== null && taking !== before.transient.dropTarget && editor.selection.kindOf(taking) === 'group') {
+        step = t('groupTarget', { name: nameOf(editor.app, taking) });
+        soon();
+      }
       if (state.selection === before.selection) return;
       // The tree of layers says itself which row has the focus.
       if (document.activeElement?.closest('[role="treegrid"], [role="tree"]')) return;

@@ -1,6 +1,6 @@
 import { CaseSensitive, ChevronDown, ChevronUp, Replace, Search, WholeWord, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useDerived, useEditor, useSession, type Editor } from '../../../canvas';
+import { readableZoom, useDerived, useEditor, useSession, type Editor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Button, EmptyState, Field, IconButton, Segmented, showToast } from '../../../ui';
 import panels from '../panels/panels.module.css';
@@ -192,5 +192,5 @@ function useHits(
 
 function showHit(editor: Editor, { widgetId }: FoundText): void {
   editor.selection.set([widgetId]);
-  editor.camera.centerOn(widgetId);
+  editor.camera.centerOn(widgetId, readableZoom);
 }

@@ -44,6 +44,7 @@ import { TextSection } from './style/text-section';
 import { TooltipSection } from './tooltip-section';
 import { StateChooser } from './state-chooser';
 import { partOf } from './style-target';
+import { useEnterToCanvas } from './use-enter-to-canvas';
 import { styleValue, type StyleState } from './values';
 
 const alignActions = [
@@ -81,8 +82,10 @@ export interface InspectorProps {
 export function Inspector(props: InspectorProps) {
   const { inspected, isBehind } = useInspectedAfterPaint();
   const palette = usePalette();
+  const holder = useRef<HTMLDivElement>(null);
+  useEnterToCanvas(holder);
   return (
-    <div className={styles.holder} inert={isBehind}>
+    <div ref={holder} className={styles.holder} inert={isBehind}>
       <InspectorFields {...props} inspected={inspected} palette={palette} />
     </div>
   );

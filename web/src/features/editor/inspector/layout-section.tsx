@@ -13,7 +13,7 @@ import {
   widgetsOf,
   type Editor,
 } from '../../../canvas';
-import { IconButton, NumberScrubber } from '../../../ui';
+import { cx, IconButton, NumberScrubber } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ActionButton } from '../panels/action-button';
 import { useScrub } from './fields';
@@ -135,24 +135,25 @@ export function LayoutSection({
       value={frame ? Math.round(shown(inMode ?? frame, key) * 100) / 100 : null}
       onChange={(value) => set(key, value)}
       isDisabled={isFixed || (isArranged && (key === 'x' || key === 'y'))}
-      {...(key === 'w' || key === 'h' ? { min: 1 } : {})}
-      {...(canLink && (key === 'w' || key === 'h')
-        ? {
-            end: (
-              <SizeToken
-                map="widgets"
-                owners={inspected.widgets}
-                keys={[key]}
-                label={t(`inspector.${key}`)}
-                isReadOnly={isFixed}
-              />
-            ),
-          }
-        : {})}
+      {...(key === 'w' ? { min: 1, className: styles.widthPlace ?? '' } : {})}
+      {...(key === 'h' ? { min: 1, className: styles.heightPlace ?? '' } : {})}
       {...percentOf(key)}
       {...scrub}
     />
   );
+  /** After the four fields, so that Tab goes from number to number. */
+  const sizeToken = (key: 'w' | 'h'): ReactNode =>
+    canLink && (
+      <span className={cx(styles.sizeToken, key === 'w' ? styles.widthPlace : styles.heightPlace)}>
+        <SizeToken
+          map="widgets"
+          owners={inspected.widgets}
+          keys={[key]}
+          label={t(`inspector.${key}`)}
+          isReadOnly={isFixed}
+        />
+      </span>
+    );
   return (
     <Section id="layout" title={t('inspector.layout')}>
       <div className={styles.layout}>
@@ -161,6 +162,8 @@ export function LayoutSection({
         {boxes.length > 1 ? <ActionButton id="tidyUp" /> : <span />}
         {field('w')}
         {field('h')}
+        {sizeToken('w')}
+        {sizeToken('h')}
         <IconButton
           size={28}
           icon={keepsRatio ? Link2 : Unlink2}

@@ -36,6 +36,7 @@ export function Tile({ entry, name, isSmall, onUse, onDrag, isFavourite, onFavou
       <button
         type="button"
         className={styles.tile}
+        data-tile
         {...(isSmall ? { 'aria-label': name, title: name } : {})}
         onClick={(event) => {
           // A click by the keyboard has no pointer to hang the widget at.

@@ -70,6 +70,16 @@ describe('the library of widgets', () => {
     expect(Object.values(driver.app.widgets).map(({ name }) => name)).toEqual(['Primary button']);
   });
 
+  it('is walked by arrow keys from the search and back', async () => {
+    const { user } = show();
+    await user.type(search(), 'primary{ArrowDown}');
+    expect(screen.getAllByRole('button', { name: /^Primary button/ })[0]).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getAllByRole('button', { name: /^Primary button/ })[1]).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(search()).toHaveFocus();
+  });
+
   it('puts a widget into the middle with Enter and closes, unless it is pinned', async () => {
     const { user, driver, onClose } = show();
     await user.type(search(), 'primary');

@@ -15,6 +15,7 @@ import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
 import { categories, searchPalette, sectionsByRank } from './search-palette';
 import { ThemeMenu, useTheme } from './theme-menu';
+import { moveByArrows } from './tile-arrows';
 import { TileList } from './tile-list';
 import { isWhole, placeWhole } from './place-entry';
 import { templateOf } from './use-drag-to-canvas';
@@ -137,6 +138,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         if (event.key === 'Escape') onClose();
         const [best] = shown;
         const isInSearch = event.target instanceof HTMLInputElement;
+        moveByArrows(event, event.currentTarget);
         if (event.key === 'Enter' && isInSearch && search.trim() !== '' && best) use(best, 'center');
       }}
     >

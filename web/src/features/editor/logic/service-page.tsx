@@ -135,7 +135,13 @@ function RequestTrial({
   };
   return (
     <>
-      {'problem' in built ? <Problem problem={built.problem} /> : <RequestView request={built.request} />}
+      {'request' in built ? (
+        <RequestView request={built.request} />
+      ) : rest.url.trim() === '' ? (
+        <p className={styles.hint}>{t('addressFirst')}</p>
+      ) : (
+        <Problem problem={built.problem} />
+      )}
       <Button
         kind="primary"
         icon={Send}

@@ -5,11 +5,14 @@ import { useEditorTexts } from '../editor-texts';
 import { deviceIcon } from './layer-icons';
 import styles from './panels.module.css';
 
-/** Over a canvas without screens: what to do first. */
+/** Over a canvas without anything: what to do first. */
 export function EmptyCanvas() {
   const editor = useEditor();
   const { t } = useEditorTexts();
-  const isEmpty = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length === 0);
+  const isEmpty = useDocument(
+    ['screens', 'widgets'],
+    ({ app }) => Object.keys(app.screens).length + Object.keys(app.widgets).length === 0,
+  );
   const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const isSelecting = useSession((state) => state.tool === 'select');

@@ -206,15 +206,17 @@ function ColorSetting({ field, name, values, widgets, widgetIds, palette, isRead
   const [part, key = ''] = field.path.split('.');
   if (part === 'style')
     return (
-      <Row label={name} isStacked>
-        <StyleColor
-          target={{ widgets, widgetIds, isReadOnly, state: 'normal' }}
-          keys={[key]}
-          label={name}
-          palette={palette}
-          hasGradients={field.kind === 'paint'}
-        />
-      </Row>
+      <div data-main-color={field.labelKey === 'iconColor' || undefined}>
+        <Row label={name} isStacked>
+          <StyleColor
+            target={{ widgets, widgetIds, isReadOnly, state: 'normal' }}
+            keys={[key]}
+            label={name}
+            palette={palette}
+            hasGradients={field.kind === 'paint'}
+          />
+        </Row>
+      </div>
     );
   return (
     <Row label={name} isStacked>
