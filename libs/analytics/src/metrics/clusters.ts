@@ -39,8 +39,7 @@ export const clusters: Metric<object, Clusters> = {
   name: 'clusters',
   params: z.object({}),
   empty: () => name([], describeGroups([], { epsilon: 0, clusterCount: 0 })),
-  run: async (reader, study) =>
-    name(await sessions.run(reader, study, {}), await loadSessionGroups(reader, study)),
+  run: async (reader, study) => name(await sessions.run(reader, study, {}), await loadSessionGroups(reader, study)),
 };
 
 function name(rows: readonly SessionRow[], { groups, ...found }: SessionGroups): Clusters {
@@ -90,7 +89,10 @@ const maxModels = 16;
 async function modelOf(rows: readonly SessionRow[], points: readonly (readonly number[])[]): Promise<Model> {
   const sample = pack((await sampleOf(rows)).map((index) => points[index] ?? []));
   const scale = clusterFeatures.map((feature) => extremesOf(rows, feature));
-  const key = createHash('sha256').update(Buffer.from(sample.values.buffer)).update(JSON.stringify(scale)).digest('hex');
+  const key = createHash('sha256')
+    .update(Buffer.from(sample.values.buffer))
+    .update(JSON.stringify(scale))
+    .digest('hex');
   const model = models.get(key) ?? { groups: calculate(maxCompared, 'labelPoints', sample), known: new WeakMap() };
   // the one that was used last is the last of the map
   models.delete(key);
@@ -117,7 +119,9 @@ const indexRange = 2 ** 21;
 
 /** Indices of the sampled sessions: which they are follows from their ids, so that a new session changes hardly ever which. */
 async function sampleOf(rows: readonly SessionRow[]): Promise<number[]> {
-  const marked = Float64Array.from(await mapCooperatively(rows, ({ session }, index) => hashOf(session) * indexRange + index));
+  const marked = Float64Array.from(
+    await mapCooperatively(rows, ({ session }, index) => hashOf(session) * indexRange + index),
+  );
   return [...marked.sort().subarray(0, maxCompared)].map((mark) => mark % indexRange).sort((a, b) => a - b);
 }
 
@@ -138,7 +142,12 @@ async function joined(
   points: readonly (readonly number[])[],
 ): Promise<number[]> {
   const open = rows.flatMap((row, index) => (known.has(row) ? [] : [index]));
-  const found = await calculate(open.length, 'joinGroups', pack(open.map((index) => points[index] ?? [])), await groups);
+  const found = await calculate(
+    open.length,
+    'joinGroups',
+    pack(open.map((index) => points[index] ?? [])),
+    await groups,
+  );
   for (const [place, index] of open.entries()) {
     const row = rows[index];
     if (row) known.set(row, found[place] ?? -1);

@@ -96,10 +96,15 @@ const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
   const kinds = await mapCooperatively(measured, ({ session }, index): Outlier['kinds'] => {
     const isApart = !found.inconclusive && found.groups[index] === -1;
     if (!isApart && !navigation.isStrange(session)) return usual;
-    return [...(isApart ? (['cluster'] as const) : []), ...(navigation.isStrange(session) ? (['navigation'] as const) : [])];
+    return [
+      ...(isApart ? (['cluster'] as const) : []),
+      ...(navigation.isStrange(session) ? (['navigation'] as const) : []),
+    ];
   });
   const isUsual = (_: unknown, index: number): boolean => kinds[index]?.length === 0;
-  const flagged = measured.flatMap((one, index) => (isUsual(one, index) ? [] : [{ ...one, kinds: kinds[index] ?? [] }]));
+  const flagged = measured.flatMap((one, index) =>
+    isUsual(one, index) ? [] : [{ ...one, kinds: kinds[index] ?? [] }],
+  );
   const [scores, reasons] = await Promise.all([
     scoreSessions(
       measured,

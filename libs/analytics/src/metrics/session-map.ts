@@ -46,7 +46,9 @@ const loadMap = oncePerStudy(async (reader, study): Promise<SessionMap> => {
   const step = Math.max(1, points.length / maxPlaced);
   const isPlaced = (index: number): boolean => Math.floor(index / step) !== Math.floor((index - 1) / step);
   const places = await neighbourMap(points.filter((_, index) => isPlaced(index)));
-  const placed = rows.flatMap(({ session }, index) => (isPlaced(index) ? [{ session, group: groups[index] ?? -1 }] : []));
+  const placed = rows.flatMap(({ session }, index) =>
+    isPlaced(index) ? [{ session, group: groups[index] ?? -1 }] : [],
+  );
   return {
     points: placed.map(({ session, group }, place) => {
       const [x, y] = places[place] ?? [0.5, 0.5];
