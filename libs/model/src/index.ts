@@ -408,6 +408,7 @@ export {
   type FirstClick,
 } from './study/screen-blocks';
 export { easeQuestion, questionnaires, type Questionnaire } from './study/questionnaires';
+export { questionnaireNames } from './study/types';
 export type {
   BlockImage,
   ConsentBlock,

@@ -137,7 +137,7 @@ describe('effort, maps and doubtful answers', () => {
   });
 
   it('count what was seen of a page during the attempts at one task, for as long as they lasted', async () => {
-    const [first] = aSession('returns');
+    const [, first] = aSession('returns');
     const moment = (seq: number, ms: number, type: string, screen: string, more: object = {}) => ({
       ...{ ...first, id: `returns-${seq}`, seq, type, screen, time: start + ms, x: -1, y: -1 },
       ...more,

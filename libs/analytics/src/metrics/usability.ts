@@ -98,17 +98,24 @@ type Click = [time: number, surface: string, isMissed: boolean];
 /** The pointer clicks of each session, in no order. */
 async function loadClicks(reader: Reader, study: Study): Promise<ReadonlyMap<string, Click[]>> {
   const source = clickPoints(study, ['tap', 'surface', 'time']);
-  // lists side by side are read in half the time that a list for each click takes
-  const rows = await reader.query<{ session: string; times: number[]; surfaces: string[]; missed: boolean[] }>(
-    `${source.with} SELECT session, groupArray(time) AS times, groupArray(toString(surface)) AS surfaces, groupArray(${pointIs.missed}) AS missed
+  // lists side by side are read in half the time that a list for each click takes, and short numbers sooner than long ones
+  const rows = await reader.query<{
+    session: string;
+    first: number;
+    times: number[];
+    surfaces: string[];
+    missed: number[];
+  }>(
+    `${source.with} SELECT session, toFloat64(min(time) AS began) AS first, arrayMap(at -> at - began, groupArray(time)) AS times, groupArray(toString(surface)) AS surfaces,
+      groupArray(toUInt8(${pointIs.missed})) AS missed
     FROM points WHERE ${pointIs.pointer} GROUP BY session`,
     source.parameters,
   );
   const clicks = new Map<string, Click[]>();
-  await forEachCooperatively(rows, ({ session, times, surfaces, missed }) =>
+  await forEachCooperatively(rows, ({ session, first, times, surfaces, missed }) =>
     clicks.set(
       session,
-      times.map((time, index): Click => [Number(time), surfaces[index] ?? '', Boolean(missed[index])]),
+      times.map((time, index): Click => [first + Number(time), surfaces[index] ?? '', missed[index] === 1]),
     ),
   );
   return clicks;

@@ -48,6 +48,7 @@ export function useClickLayer(query: ClickLayerQuery): ShownLayer & { end: numbe
     legend: (
       <Legend
         scale={scale}
+        isLoading={heat.isLoading}
         note={`${t('heat.counts', { px: heat.scale.radiusPx, min: minScaleClicks })} ${t('heat.basis', { clicks: t('heat.clicksOn', { count: shown }), tests: t('tests', { count: heat.tests }) })}`}
       >
         <Checkbox isSelected={isSameScale} onChange={onSameScale}>

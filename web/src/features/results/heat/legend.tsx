@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
+import { Skeleton } from '../../../ui';
 import { Note } from '../parts/note';
 import { gradientOf } from './heat-image';
 import type { HeatScale } from './heat-picture';
@@ -10,11 +11,13 @@ export interface LegendProps {
   scale: HeatScale;
   /** What a colour counts. */
   note: string;
+  /** Nothing is counted yet. */
+  isLoading?: boolean;
   children?: ReactNode;
 }
 
 /** The ramp with what its ends stand for, and what is counted. */
-export function Legend({ scale: { low, high, colours }, note, children }: LegendProps) {
+export function Legend({ scale: { low, high, colours }, note, isLoading = false, children }: LegendProps) {
   const { t } = useTranslation('results');
   return (
     <section>
@@ -22,9 +25,9 @@ export function Legend({ scale: { low, high, colours }, note, children }: Legend
       <div className={styles.ramp} style={{ backgroundImage: gradientOf(colours) }} />
       <div className={styles.rampEnds}>
         <span>{low}</span>
-        <span>{high}</span>
+        {!isLoading && <span>{high}</span>}
       </div>
-      <Note>{note}</Note>
+      {isLoading ? <Skeleton height={48} radius={6} /> : <Note>{note}</Note>}
       {children}
     </section>
   );

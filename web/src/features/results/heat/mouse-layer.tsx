@@ -56,6 +56,7 @@ export function useMouseLayer(query: LayerQuery & { isShown: boolean }): ShownLa
     legend: (
       <Legend
         scale={scale}
+        isLoading={!data}
         note={t('heat.mouseLayer.counts', {
           px: countedPx(app, screen),
           seconds: total,

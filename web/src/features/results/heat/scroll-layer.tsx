@@ -57,6 +57,7 @@ export function useScrollLayer(query: LayerQuery & { kind: ScrollLayerId | undef
     legend: (
       <Legend
         scale={scale}
+        isLoading={!data}
         note={t(isAttention ? 'heat.attentionLayer.counts' : 'heat.reachLayer.counts', {
           views: t('heat.views', { count: views }),
           tests,
