@@ -47,7 +47,9 @@ describe('groups of more tests than are compared with each other', () => {
     expect(others).toEqual(found.labels);
     expect(own).toBe(found.labels[name(many - 3)]);
     const told = await outliers.run(store.reader, study, {});
-    expect(told.outliers.map(({ session, kinds }) => [session, kinds])).toEqual([['far-away', ['cluster']]]);
+    expect(told.outliers.map(({ session, kinds }) => [session, kinds])).toEqual([
+      ['far-away', ['cluster', 'navigation']],
+    ]);
     expect(told.with.sessions - told.without.sessions).toBe(1);
   });
 });
