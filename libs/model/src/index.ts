@@ -407,7 +407,8 @@ export {
   screensOf,
   type FirstClick,
 } from './study/screen-blocks';
-export { easeQuestion, questionnaires, type Questionnaire } from './study/questionnaires';
+export { easeQuestion } from './study/ease-question';
+export { questionnaires, type Questionnaire } from './study/questionnaires';
 export { questionnaireNames } from './study/types';
 export type {
   BlockImage,

@@ -64,11 +64,3 @@ export const questionnaires: Readonly<Record<QuestionnaireName, Questionnaire>> 
     ends: { 3: { low: 'Perfect', high: 'Failure' } },
   },
 };
-
-/** The single ease question, asked right after a task (Sauro and Dumas 2009). */
-export const easeQuestion = {
-  text: 'Overall, how difficult or easy was this task?',
-  points: 7,
-  low: 'Very difficult',
-  high: 'Very easy',
-} as const;

@@ -1,6 +1,6 @@
 import { isRecord } from '../app/values';
 import type { Task, TestSettings } from '../flow/types';
-import { easeQuestion } from './questionnaires';
+import { easeQuestion } from './ease-question';
 import { hasConsentWords, readCardBlock } from './card-blocks';
 import { isAskable, readQuestion, readQuestions, words } from './read-question';
 import { isScreenBlock, isShowable, readScreenBlock } from './screen-blocks';
