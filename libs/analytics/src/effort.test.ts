@@ -88,20 +88,42 @@ describe('what testers spent on a task', () => {
 
   it('is a score of the task and of each screen on its way, with the parts', async () => {
     const [task] = await usability.run(store.reader, await recorded(), {});
-    // visits: 4 s; 6, 4 and 6 s; 40 min
-    const meanTimeMs = (4000 + 6000 + 4000 + 6000 + 40 * minute) / 5;
-    expect(task).toMatchObject({ task: 't', attempts: 3, offPath: 2, clicks: 4, misclicks: 2, meanTimeMs });
-    expect(task?.score).toBe(0);
+    // visits: 4 s; 16 s, with a look at what lies over the screen; 40 min
+    const meanTimeMs = (4000 + 16_000 + 40 * minute) / 3;
+    expect(task).toMatchObject({ task: 't', attempts: 3, offPath: 1, clicks: 4, misclicks: 2, meanTimeMs });
+    expect(task?.score).toBeCloseTo(100 - 100 / 3 - 25 - 10, 9);
     expect(task?.screens.map(({ surface, attempts, offPath }) => [surface, attempts, offPath])).toEqual([
-      ['home', 3, 2],
+      ['home', 3, 1],
       ['end', 2, 0],
     ]);
     expect(task?.screens[1]?.score).toBe(100);
     const two = { ...(await recorded()), filter: { sessions: ['ada', 'bob'] } };
     const [ofTwo] = await usability.run(store.reader, two, {});
-    // one of two off the way, one of three clicks missed, 5 s on a screen
-    expect(ofTwo).toMatchObject({ offPath: 1, clicks: 3, misclicks: 1, meanTimeMs: 5000 });
-    expect(ofTwo?.score).toBeCloseTo(100 - 50 - 50 / 3, 9);
+    // one of three clicks missed, 10 s on a screen
+    expect(ofTwo).toMatchObject({ offPath: 0, clicks: 3, misclicks: 1, meanTimeMs: 10_000 });
+    expect(ofTwo?.score).toBeCloseTo(100 - 50 / 3 - 2.5, 9);
+  });
+
+  it('has a lower score for those who give up in an overlay, not for those who only look at one or came from elsewhere', async () => {
+    const back = new TestSession('back').begin().load(0, 'end').load(1000, 'home').load(2000, 'end').load(3000, 'home');
+    const lost = new TestSession('lost').begin().load(0, 'home').open(2000, 'info').click(4000, 'info', 'close');
+    const around = new TestSession('around')
+      .begin()
+      .load(0, 'home')
+      .open(1000, 'info')
+      .load(2000, 'info')
+      .load(3000, 'home')
+      .load(4000, 'end');
+    const list = [back, lost, around].flatMap((one) => one.list());
+    const [task] = await usability.run(
+      store.reader,
+      await store.record({ events: list, prototype: shop, tasks: [reachEnd] }),
+      {},
+    );
+    expect(task).toMatchObject({ attempts: 3, offPath: 1 });
+    const [home] = task?.screens ?? [];
+    // those who went on to the end were on the way
+    expect(home).toMatchObject({ attempts: 3, offPath: 1 });
   });
 
   it('is told of an area of a screen: views with a click, clicks, time before', async () => {

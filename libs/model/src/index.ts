@@ -408,7 +408,9 @@ export {
   screensOf,
   type FirstClick,
 } from './study/screen-blocks';
-export { easeQuestion, questionnaires, type Questionnaire } from './study/questionnaires';
+export { easeQuestion } from './study/ease-question';
+export { questionnaires, type Questionnaire } from './study/questionnaires';
+export { questionnaireNames } from './study/types';
 export type {
   BlockImage,
   ConsentBlock,

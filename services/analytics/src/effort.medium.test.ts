@@ -136,6 +136,37 @@ describe('effort, maps and doubtful answers', () => {
     await expect(analytics.ask('clickHeat', { during: 'gone' })).rejects.toMatchObject({ code: 'request.invalid' });
   });
 
+  it('count what was seen of a page during the attempts at one task, for as long as they lasted', async () => {
+    const [, first] = aSession('returns');
+    const moment = (seq: number, ms: number, type: string, screen: string, more: object = {}) => ({
+      ...{ ...first, id: `returns-${seq}`, seq, type, screen, time: start + ms, x: -1, y: -1 },
+      ...more,
+    });
+    const scrolled = { state: { type: 'scroll', value: 0.5 } };
+    await analytics.publish(
+      messageOf([
+        moment(1, 0, 'SessionStart', 's2'),
+        moment(2, 0, 'ScreenLoaded', 's2'),
+        moment(3, 1000, 'ScreenLoaded', 's1'),
+        moment(4, 2000, 'ScreenScroll', 's1', scrolled),
+        moment(5, 5000, 'ScreenLoaded', 's2'),
+        moment(6, 8000, 'ScreenClick', 's2', { x: 0.5, y: 0.5 }),
+        moment(7, 9000, 'ScreenLoaded', 's1'),
+      ]),
+    );
+    const timeOn = async (screen: string, more: object = {}): Promise<unknown[]> => {
+      const page = await analytics.ask('scroll', { session: 'returns', screen, ...more });
+      return [page.views, page.viewers, page.attention.reduce((sum, { value }) => sum + value, 0)];
+    };
+    expect(await timeOn('s1')).toEqual([2, 1, 4000]);
+    expect(await timeOn('s2')).toEqual([2, 1, 5000]);
+    expect(await timeOn('s1', { during: 't1' })).toEqual([1, 1, 4000]);
+    expect(await timeOn('s2', { during: 't1' })).toEqual([1, 1, 0]);
+    await expect(analytics.ask('scroll', { screen: 's1', during: 'gone' })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
   it('are empty without tests', async () => {
     const nobody = { session: 'nobody' };
     expect(await analytics.ask('map', nobody)).toMatchObject({ points: [], pointsOf: 0 });

@@ -1,10 +1,13 @@
 import type { MouseRecord, RecordedEvent, TestSettings } from '@prototrail/model';
 import type { AnalyticsAnswer, AnalyticsMetric } from '@prototrail/contracts';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { useSelector } from 'react-redux';
+import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { api, send, type Answer, type Sent } from './api';
 import { preparationEnded, preparationSeen, type PreparationProgress } from './preparation-state';
-import { server } from './server';
+import { useHolding } from './metric-holders';
+import { server, stoppableServer } from './server';
 
 type Events = typeof server.events;
 
@@ -25,13 +28,13 @@ export interface MetricKey<M extends AnalyticsMetric = AnalyticsMetric> {
 /** Seconds that an answer may wait for tests to be prepared, before it says how far that has come. */
 const waitS = 2;
 
-const sendMetric: (key: MetricKey, api: BaseQueryApi) => Sent<AnalyticsAnswer<AnalyticsMetric>> = send(
-  ({ appId, metric, filter = {}, isExample }: MetricKey) => {
+/** The server stops working out what nobody waits for any more. */
+const sendMetric = (key: MetricKey, api: BaseQueryApi): Sent<AnalyticsAnswer<AnalyticsMetric>> =>
+  send(({ appId, metric, filter = {}, isExample }: MetricKey) => {
     const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
-    const { metric: own, exampleMetric } = server.analytics;
+    const { metric: own, exampleMetric } = stoppableServer(api.signal).analytics;
     return (isExample ? exampleMetric : own)({ appID: appId, metric, query: { ...query, wait: waitS } });
-  },
-);
+  })(key, api);
 
 const progressOf = ({ error }: Awaited<ReturnType<typeof sendMetric>>): PreparationProgress | undefined =>
   error?.status === 503 ? error.progress : undefined;
@@ -125,7 +128,7 @@ const studies = api.injectEndpoints({
           await preparations.get(key.appId);
           const answer = await sendMetric(key, queryApi);
           const progress = progressOf(answer);
-          if (!progress) return answer;
+          if (!progress || queryApi.signal.aborted) return answer;
           if (!preparations.has(key.appId)) return followPreparation(key, queryApi, progress);
         }
       },
@@ -134,7 +137,18 @@ const studies = api.injectEndpoints({
   }),
 });
 
-const { useGetMetricQuery, useLazyGetMetricQuery } = studies;
+const { useGetMetricQuery: useMetricQuery, useLazyGetMetricQuery } = studies;
+
+/** The query of a metric; when the last part of a page that waits for its answer goes or asks something else, it is stopped. */
+export const useGetMetricQuery: typeof useMetricQuery = (key, options) => {
+  const dispatch = useDispatch<ThunkDispatch<unknown, unknown, Action>>();
+  const stop = useCallback(
+    (question: MetricKey) => dispatch(studies.util.getRunningQueryThunk('getMetric', question))?.abort(),
+    [dispatch],
+  );
+  useHolding(typeof key === 'symbol' || options?.skip ? undefined : key, stop);
+  return useMetricQuery(key, options);
+};
 
 export interface MetricOptions {
   skip?: boolean;
@@ -177,4 +191,4 @@ export const {
   useGetSessionMouseQuery,
   useDeleteResultsMutation,
 } = studies;
-export { useGetMetricQuery, useLazyGetMetricQuery };
+export { useLazyGetMetricQuery };

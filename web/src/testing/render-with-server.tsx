@@ -70,13 +70,31 @@ function responseOf(given: unknown, usual: number): Response {
   return Object.assign(Object.create(null) as Response, response);
 }
 
+/** An answer that comes later, unless its request is stopped before. */
+const stoppable = (answer: Promise<unknown>, signal: AbortSignal | null | undefined): Promise<unknown> =>
+  Promise.race([
+    answer,
+    new Promise((_, reject) =>
+      signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError'))),
+    ),
+  ]);
+
 /**
  * Shows a part of the studio with a store and a server that answers from a table of `METHOD /path`, with or without the
  * query; a function gets the query, a promise answers later. What is not in the table is a 404. With `account`, a person is signed in.
  */
 export function renderWithServer(
   part: ReactNode,
-  { answers = {}, account }: { answers?: Answers; account?: { id: string; email: string } } = {},
+  {
+    answers = {},
+    account,
+    onRequest,
+  }: {
+    answers?: Answers;
+    account?: { id: string; email: string };
+    /** Called with each request before it is answered; a request that is stopped rejects. */
+    onRequest?: (call: string, init: RequestInit | undefined) => void;
+  } = {},
 ): Rendered {
   const sent: Sent[] = [];
   const store = createStore();
@@ -94,8 +112,9 @@ export function renderWithServer(
     const found = isKnown ? answers[key] : refusal('not.found');
     const given: unknown =
       typeof found === 'function' ? (found as (query: URLSearchParams) => unknown)(askedBy(query)) : found;
+    onRequest?.(call, init);
     return given instanceof Promise
-      ? given.then((answer) => responseOf(answer, 200))
+      ? stoppable(given, init?.signal).then((answer) => responseOf(answer, 200))
       : Promise.resolve(responseOf(given, isKnown ? 200 : 404));
   };
   closeToasts();

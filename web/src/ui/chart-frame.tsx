@@ -96,7 +96,7 @@ function Body({ props, isTable, titleId, drawing }: BodyProps): ReactNode {
     );
   }
   return (
-    <div ref={drawing} role={isInteractive ? 'group' : 'img'} aria-label={summary}>
+    <div ref={drawing} data-legends="" role={isInteractive ? 'group' : 'img'} aria-label={summary}>
       {children}
     </div>
   );

@@ -1,11 +1,12 @@
 import type { Calculations } from '@prototrail/platform/scheduling';
-import { labelPoints } from '../statistics/cluster-labels';
+import { joinGroups, labelPoints } from '../statistics/cluster-labels';
 import { isolationScores } from '../statistics/isolation-forest';
 import { unpack, type PackedPoints } from '../statistics/packed-points';
 
 /** What takes long enough to be done beside the thread that answers requests. */
 export const table = {
   labelPoints,
+  joinGroups,
   /** See `isolationScores`; `wanted` are indices of points. */
   scorePoints: (packed: PackedPoints, wanted: readonly number[]): Promise<number[]> => {
     const points = unpack(packed);

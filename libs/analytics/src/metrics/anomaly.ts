@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { preparedSessions } from '../query/prepared';
 import { loadSessions } from '../query/sessions';
-import { modifiedZ } from '../statistics/outliers';
-import type { Metric } from './metric';
+import { modifiedZOf } from '../statistics/outliers';
+import type { Study } from '../study';
+import type { Metric, Reader } from './metric';
 
 /** How unusual the ways of sessions are; by session. */
 export interface Anomaly {
@@ -22,31 +23,47 @@ export const anomaly: Metric<object, Anomaly> = {
   params: z.object({}),
   empty: () => ({ navigationAnomaly: {}, navigationAnomalyFlags: {} }),
   async run(reader, study) {
-    const [active, scores] = await Promise.all([loadSessions(reader, study), loadScores(reader, study)]);
-    const known = active.flatMap(({ session }) => scores.get(session) ?? []);
-    const zOf = new Map(known.length < minSessions ? [] : zip(known, modifiedZ(known)));
+    const [active, { scores, zOf }] = await Promise.all([loadSessions(reader, study), loadNavigation(reader, study)]);
     const result: Anomaly = { navigationAnomaly: {}, navigationAnomalyFlags: {} };
     for (const { session } of active) {
       const score = scores.get(session) ?? null;
-      const zScore = score === null ? null : (zOf.get(score) ?? null);
+      const zScore = score === null ? null : zOf(score);
       result.navigationAnomaly[session] = score;
-      result.navigationAnomalyFlags[session] = {
-        z: zScore,
-        outlier: zScore !== null && zScore > strangeAbove,
-      };
+      result.navigationAnomalyFlags[session] = { z: zScore, outlier: isStrange(zScore) };
     }
     return result;
   },
 };
 
-const zip = (keys: readonly number[], values: readonly number[]): [number, number][] =>
-  keys.map((key, index) => [key, values[index] ?? 0]);
+const isStrange = (zScore: number | null): boolean => zScore !== null && zScore > strangeAbove;
+
+/** How unusual the ways of sessions are, and which ones are strange; the same for all views of a study. */
+export interface Navigation {
+  scores: ReadonlyMap<string, number>;
+  /** The modified z-score of a score; null where too few sessions have one. */
+  zOf: (score: number) => number | null;
+  isStrange: (session: string) => boolean;
+}
+
+export const loadNavigation = oncePerStudy(async (reader, study): Promise<Navigation> => {
+  const scores = await loadScores(reader, study);
+  const known = [...scores.values()];
+  const zScore = known.length < minSessions ? () => null : modifiedZOf(known);
+  return {
+    scores,
+    zOf: zScore,
+    isStrange: (session) => {
+      const score = scores.get(session);
+      return score !== undefined && isStrange(zScore(score));
+    },
+  };
+});
 
 /**
  * Anomaly by session; sessions without a move, or without others that have one, are missing. Steps are hashes, and a move that
  * every session has (0) counts them, so that the memory does not grow with the number of events.
  */
-const loadScores = oncePerStudy(async (reader, study) => {
+async function loadScores(reader: Reader, study: Study): Promise<Map<string, number>> {
   const source = preparedSessions(study);
   const rows = await reader.query<{ session: string; score: number }>(
     `${source.with},
@@ -59,4 +76,4 @@ const loadScores = oncePerStudy(async (reader, study) => {
     source.parameters,
   );
   return new Map(rows.map(({ session, score }) => [session, score]));
-});
+}

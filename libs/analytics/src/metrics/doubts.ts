@@ -38,26 +38,22 @@ export const loadSuspicions = oncePerStudy(async (reader, study): Promise<Suspic
       `${source.with} SELECT arrayMax(users) AS user FROM chosen WHERE actions > 0 AND user != '' GROUP BY user HAVING count() > 1`,
       source.parameters,
     ),
-    reader.query<{ session: string; times: number[] }>(
-      `${source.with} SELECT session, arraySort(quick_clicks.3) AS times FROM chosen WHERE length(quick_clicks) >= ${sameTime}`,
+    reader.query<{ session: string; isFast: number; isSame: number }>(
+      `${source.with} SELECT session, ${areWithin(fast.clicks + 1, fast.withinMs)} AS isFast, ${areWithin(sameTime, 0)} AS isSame
+      FROM (SELECT session, arraySort(quick_clicks.3) AS times FROM chosen WHERE length(quick_clicks) >= ${sameTime}) WHERE isFast OR isSame`,
       source.parameters,
     ),
   ]);
-  const among = (count: number, withinMs: number): ReadonlySet<string> =>
-    new Set(quick.flatMap(({ session, times }) => (areWithin(times, count, withinMs) ? [session] : [])));
   return {
     repeatedTesters: new Set(repeated.map(({ user }) => user)),
-    fastClicks: among(fast.clicks + 1, fast.withinMs),
-    sameTimes: among(sameTime, 0),
+    fastClicks: new Set(quick.flatMap(({ session, isFast }) => (isFast ? [session] : []))),
+    sameTimes: new Set(quick.flatMap(({ session, isSame }) => (isSame ? [session] : []))),
   };
 });
 
-/** Whether so many of the ordered times are so near to each other. */
-const areWithin = (times: readonly number[], count: number, withinMs: number): boolean =>
-  times.some((time, index) => {
-    const last = times[index + count - 1];
-    return last !== undefined && Number(last) - Number(time) <= withinMs;
-  });
+/** SQL: whether so many of the ordered `times` are so near to each other. */
+const areWithin = (count: number, withinMs: number): string =>
+  `arrayExists((time, last) -> last - time <= ${withinMs}, arraySlice(times, 1, greatest(0, toInt64(length(times)) - ${count - 1})), arraySlice(times, ${count}))`;
 
 /** Sessions whose recordings may not be worth much, with the reasons. */
 export function doubtsOf(

@@ -1,7 +1,7 @@
 import type { Measure } from '@prototrail/contracts';
 import { mapCooperatively } from '@prototrail/platform';
 import { oncePerStudy } from '../query/once-per-study';
-import { anomaly } from './anomaly';
+import { loadNavigation } from './anomaly';
 import { sessionDetails, type SessionDetails } from './session-details';
 import { sessions, type SessionRow } from './sessions';
 
@@ -17,15 +17,15 @@ export interface MeasuredSession {
 
 /** All measures of the sessions with action events, by id. */
 export const loadMeasures = oncePerStudy(async (reader, study): Promise<MeasuredSession[]> => {
-  const [rows, details, { navigationAnomaly }] = await Promise.all([
+  const [rows, details, { scores }] = await Promise.all([
     sessions.run(reader, study, {}),
     sessionDetails.run(reader, study, {}),
-    anomaly.run(reader, study, {}),
+    loadNavigation(reader, study),
   ]);
   const detailsOf = new Map(details.map((entry) => [entry.session, entry]));
   return mapCooperatively(rows, (row): MeasuredSession => {
     const about = detailsOf.get(row.session);
-    const unusual = navigationAnomaly[row.session] ?? null;
+    const unusual = scores.get(row.session) ?? null;
     return {
       ...{ session: row.session, row, details: about },
       values: {

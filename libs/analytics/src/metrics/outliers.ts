@@ -1,4 +1,4 @@
-import type { Measure } from '@prototrail/contracts';
+import { measures, type Measure } from '@prototrail/contracts';
 import { mapCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
@@ -6,8 +6,8 @@ import { mean, quantile } from '../statistics/describe';
 import { calculate } from '../calculations';
 import { modifiedZOf, scaleColumns } from '../statistics/outliers';
 import { pack } from '../statistics/packed-points';
-import { anomaly } from './anomaly';
-import { clusters } from './clusters';
+import { loadNavigation } from './anomaly';
+import { loadSessionGroups, type SessionGroups } from './clusters';
 import { doubtsOf, loadSuspicions, type Doubt } from './doubts';
 import { loadMeasures, valuesOf, type MeasuredSession } from './measures';
 import type { Metric } from './metric';
@@ -82,38 +82,50 @@ export const outliers: Metric<object, Outliers> = {
 
 const nothing: OutlierFigures = { sessions: 0, durationMedian: null, durationMean: null, started: 0, succeeded: 0 };
 
+/** Kinds of a session that does not stand out. */
+const usual: Outlier['kinds'] = [];
+
 const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
-  const [measured, found, { navigationAnomalyFlags }, outcomes, suspicions] = await Promise.all([
+  const [measured, found, navigation, outcomes, suspicions] = await Promise.all([
     loadMeasures(reader, study),
-    clusters.run(reader, study, {}),
-    anomaly.run(reader, study, {}),
+    loadSessionGroups(reader, study),
+    loadNavigation(reader, study),
     loadOutcomes(reader, study),
     loadSuspicions(reader, study),
   ]);
-  const apart = new Set(found.outliers);
-  const kindsOf = (session: string): Outlier['kinds'] => [
-    ...(apart.has(session) ? (['cluster'] as const) : []),
-    ...(navigationAnomalyFlags[session]?.outlier ? (['navigation'] as const) : []),
-  ];
-  const flagged = measured.filter(({ session }) => kindsOf(session).length > 0);
-  const [scores, reasons] = await Promise.all([scoreSessions(measured, flagged), explainSessions(measured, flagged)]);
-  const listed = flagged.map(({ session }, index): Outlier => ({
+  const kinds = await mapCooperatively(measured, ({ session }, index): Outlier['kinds'] => {
+    const isApart = !found.inconclusive && found.groups[index] === -1;
+    if (!isApart && !navigation.isStrange(session)) return usual;
+    return [
+      ...(isApart ? (['cluster'] as const) : []),
+      ...(navigation.isStrange(session) ? (['navigation'] as const) : []),
+    ];
+  });
+  const isUsual = (_: unknown, index: number): boolean => kinds[index]?.length === 0;
+  const flagged = measured.flatMap((one, index) =>
+    isUsual(one, index) ? [] : [{ ...one, kinds: kinds[index] ?? [] }],
+  );
+  const [scores, reasons] = await Promise.all([
+    scoreSessions(
+      measured,
+      measured.flatMap((one, index) => (isUsual(one, index) ? [] : [index])),
+    ),
+    explainSessions(measured, flagged),
+  ]);
+  const listed = flagged.map(({ session, kinds: ofSession }, index): Outlier => ({
     session,
     score: scores[index] ?? 0,
-    kinds: kindsOf(session),
+    kinds: ofSession,
     reasons: reasons[index] ?? [],
   }));
   return {
     outliers: listed.sort((a, b) => b.score - a.score || a.session.localeCompare(b.session)),
     unclear: unclearOf(measured.length, found),
-    groups: found.clusterCount === 0 ? [] : groupsOf(measured, found.labels),
-    unassigned: found.unassigned.length,
+    groups: found.clusterCount === 0 ? [] : await groupsOf(measured, found.groups),
+    unassigned: found.unassigned,
     doubts: doubtsOf(measured, suspicions),
     with: sumUp(measured, outcomes),
-    without: sumUp(
-      measured.filter(({ session }) => kindsOf(session).length === 0),
-      outcomes,
-    ),
+    without: sumUp(measured.filter(isUsual), outcomes),
     ...(found.sampled !== undefined && { sampled: found.sampled }),
   };
 });
@@ -122,7 +134,7 @@ const clusterMinimum = 8;
 
 function unclearOf(
   sessions: number,
-  { inconclusive, clusterCount }: { inconclusive: boolean; clusterCount: number },
+  { inconclusive, clusterCount }: Pick<SessionGroups, 'inconclusive' | 'clusterCount'>,
 ): Outliers['unclear'] {
   if (!inconclusive) return null;
   if (sessions < clusterMinimum) return 'fewSessions';
@@ -130,17 +142,11 @@ function unclearOf(
 }
 
 /** Scores of the flagged among all sessions. A measure that is not defined for a session counts as the median of the others. */
-async function scoreSessions(
-  measured: readonly MeasuredSession[],
-  flagged: readonly MeasuredSession[],
-): Promise<number[]> {
-  const medians = new Map(explaining.map((measure) => [measure, quantile(valuesOf(measured, measure), 0.5) ?? 0]));
+async function scoreSessions(measured: readonly MeasuredSession[], wanted: readonly number[]): Promise<number[]> {
+  const medians = await mapCooperatively(explaining, (measure) => quantile(valuesOf(measured, measure), 0.5) ?? 0);
   const points = await mapCooperatively(measured, ({ values }) =>
-    explaining.map((measure) => values[measure] ?? medians.get(measure) ?? 0),
+    explaining.map((measure, column) => values[measure] ?? medians[column] ?? 0),
   );
-  const chosen = new Set(flagged);
-  const wanted: number[] = [];
-  for (const [index, one] of measured.entries()) if (chosen.has(one)) wanted.push(index);
   return calculate(points.length, 'scorePoints', pack(scaleColumns(points)), wanted);
 }
 
@@ -165,35 +171,27 @@ async function explainSessions(
   );
 }
 
-function groupsOf(measured: readonly MeasuredSession[], labels: Readonly<Record<string, number>>): Outliers['groups'] {
-  const groups = new Map<number, MeasuredSession[]>();
-  for (const one of measured) {
-    const label = labels[one.session] ?? -1;
-    if (label < 0) continue;
-    const members = groups.get(label);
-    if (members) members.push(one);
-    else groups.set(label, [one]);
+async function groupsOf(measured: readonly MeasuredSession[], groups: readonly number[]): Promise<Outliers['groups']> {
+  const members = new Map<number, MeasuredSession[]>();
+  for (const [index, one] of measured.entries()) {
+    const group = groups[index] ?? -1;
+    const ofGroup = members.get(group);
+    if (ofGroup) ofGroup.push(one);
+    else if (group >= 0) members.set(group, [one]);
   }
-  return [...groups.values()]
-    .map((members) => ({ sessions: members.map(({ session }) => session), typical: typicalOf(members) }))
-    .sort((a, b) => b.sessions.length - a.sessions.length);
+  const found: Outliers['groups'] = [];
+  for (const ofGroup of members.values())
+    found.push({ sessions: ofGroup.map(({ session }) => session), typical: await typicalOf(ofGroup) });
+  return found.sort((a, b) => b.sessions.length - a.sessions.length);
 }
 
 /** Medians of some sessions. */
-function typicalOf(members: readonly MeasuredSession[]): Record<Measure, number | null> {
-  const median = (measure: Measure): number | null => quantile(valuesOf(members, measure), 0.5);
-  return {
-    duration: median('duration'),
-    interactions: median('interactions'),
-    clicks: median('clicks'),
-    missedClicks: median('missedClicks'),
-    screens: median('screens'),
-    uniqueScreens: median('uniqueScreens'),
-    screenRatio: median('screenRatio'),
-    errors: median('errors'),
-    tasks: median('tasks'),
-    anomaly: median('anomaly'),
-  };
+async function typicalOf(members: readonly MeasuredSession[]): Promise<Record<Measure, number | null>> {
+  const medians = await mapCooperatively(measures, (measure): [Measure, number | null] => [
+    measure,
+    quantile(valuesOf(members, measure), 0.5),
+  ]);
+  return Object.fromEntries(medians) as Record<Measure, number | null>;
 }
 
 /** Figures with and without the outliers, so that nothing is left out silently. */
@@ -201,12 +199,14 @@ function sumUp(measured: readonly MeasuredSession[], { sessions, byTask }: Outco
   const chosen = new Set(measured.map(({ session }) => session));
   const durations = valuesOf(measured, 'duration');
   let [started, succeeded] = [0, 0];
-  for (const outcomes of byTask.values())
-    for (const [index, outcome] of outcomes.entries()) {
-      if (!chosen.has(sessions[index] ?? '')) continue;
-      if (outcome.started) started += 1;
-      if (outcome.success) succeeded += 1;
+  for (const [index, session] of sessions.entries()) {
+    if (!chosen.has(session)) continue;
+    for (const outcomes of byTask.values()) {
+      const outcome = outcomes[index];
+      if (outcome?.started) started += 1;
+      if (outcome?.success) succeeded += 1;
     }
+  }
   return {
     sessions: measured.length,
     durationMedian: quantile(durations, 0.5),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { duringSql, periodSql } from '../query/during';
 import { judged } from '../query/judged';
-import { preparedSessions } from '../query/prepared';
+import { preparedSessions, type Source } from '../query/prepared';
 import type { Study } from '../study';
 import type { Metric, Reader } from './metric';
 
@@ -66,9 +67,30 @@ export const pageScroll: Metric<z.input<typeof pageParams>, PageScroll> = {
   },
 };
 
+/**
+ * Adds `scrolled(page_views, page_stops)` to a study. Of the period of a session these are the views that began in it, and the stops with the
+ * part of their time that lies in it: stops follow each other without a gap from the first load of a screen on.
+ */
+function scrolledSessions(study: Study): Source {
+  const source = preparedSessions(study);
+  if (!study.during)
+    return { ...source, with: `${source.with}, scrolled AS (SELECT page_views, page_stops FROM chosen)` };
+  const lengths = 'arrayMap(stop -> stop.4, page_stops)';
+  return {
+    with: `${source.with},
+    timed AS (SELECT page_views, page_stops, ${periodSql.start} AS periodStart, ${periodSql.end} AS periodEnd,
+      arrayFilter((at, isScreen) -> isScreen, view_times, view_screens) AS loads,
+      arrayMap((sum, length) -> loads[1] + sum - length, arrayCumSum(${lengths}), ${lengths}) AS stopTimes FROM chosen),
+    scrolled AS (SELECT arrayFilter((one, at) -> at >= periodStart AND at <= periodEnd, page_views, loads) AS page_views,
+      arrayFilter(stop -> stop.4 > 0, arrayMap((stop, at) -> (stop.1, stop.2, stop.3, least(at + stop.4, periodEnd) - greatest(at, periodStart)), page_stops, stopTimes)) AS page_stops
+      FROM timed)`,
+    parameters: { ...source.parameters, ...duringSql(study, '').parameters },
+  };
+}
+
 /** A position is a part of the page as the tester's revision has it. */
 async function loadRows(reader: Reader, study: Study, only?: string): Promise<Row[]> {
-  const source = preparedSessions(study);
+  const source = scrolledSessions(study);
   const { groups, group, key, keys, parameters } = judged(study);
   const on = (column: string): string =>
     only === undefined ? column : `arrayFilter(one -> one.1 = {page:String}, ${column})`;
@@ -78,13 +100,13 @@ async function loadRows(reader: Reader, study: Study, only?: string): Promise<Ro
   return reader.query<Row>(
     `${source.with}
     SELECT 'seen' AS kind, page AS surface, ${top('furthest')}, height, viewHeight, count() AS amount
-    FROM (SELECT one.1 AS page, one.2 AS revision, one.3 AS furthest, ${sizes} FROM chosen ARRAY JOIN ${on('page_views')} AS one)
+    FROM (SELECT one.1 AS page, one.2 AS revision, one.3 AS furthest, ${sizes} FROM scrolled ARRAY JOIN ${on('page_views')} AS one)
     GROUP BY surface, top, height, viewHeight
     UNION ALL SELECT 'time' AS kind, page AS surface, ${top('rest')}, height, viewHeight, sum(ms) AS amount
-    FROM (SELECT one.1 AS page, one.2 AS revision, one.3 AS rest, one.4 AS ms, ${sizes} FROM chosen ARRAY JOIN ${on('page_stops')} AS one)
+    FROM (SELECT one.1 AS page, one.2 AS revision, one.3 AS rest, one.4 AS ms, ${sizes} FROM scrolled ARRAY JOIN ${on('page_stops')} AS one)
     GROUP BY surface, top, height, viewHeight
     UNION ALL SELECT 'sessions' AS kind, page AS surface, 0 AS top, 0 AS height, 0 AS viewHeight, count() AS amount
-    FROM chosen ARRAY JOIN arrayDistinct(arrayMap(one -> one.1, ${on('page_views')})) AS page GROUP BY surface`,
+    FROM scrolled ARRAY JOIN arrayDistinct(arrayMap(one -> one.1, ${on('page_views')})) AS page GROUP BY surface`,
     {
       ...source.parameters,
       ...parameters,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { neighbourMap } from '../statistics/neighbour-map';
 import { scaleColumns } from '../statistics/outliers';
-import { clusterFeatures, clusters } from './clusters';
+import { clusterFeatures, loadSessionGroups } from './clusters';
 import type { Metric } from './metric';
 import { sessions } from './sessions';
 
@@ -40,19 +40,20 @@ export const sessionMap: Metric<object, SessionMap> = {
 };
 
 const loadMap = oncePerStudy(async (reader, study): Promise<SessionMap> => {
-  const [rows, { labels }] = await Promise.all([sessions.run(reader, study, {}), clusters.run(reader, study, {})]);
+  const [rows, { groups }] = await Promise.all([sessions.run(reader, study, {}), loadSessionGroups(reader, study)]);
   if (rows.length < minPlaced) return { points: [], pointsOf: rows.length };
   const points = scaleColumns(rows.map((row) => clusterFeatures.map((feature) => row[feature])));
   const step = Math.max(1, points.length / maxPlaced);
   const isPlaced = (index: number): boolean => Math.floor(index / step) !== Math.floor((index - 1) / step);
   const places = await neighbourMap(points.filter((_, index) => isPlaced(index)));
+  const placed = rows.flatMap(({ session }, index) =>
+    isPlaced(index) ? [{ session, group: groups[index] ?? -1 }] : [],
+  );
   return {
-    points: rows
-      .filter((_, index) => isPlaced(index))
-      .map(({ session }, index) => {
-        const [x, y] = places[index] ?? [0.5, 0.5];
-        return { session, x, y, group: labels[session] ?? -1 };
-      }),
+    points: placed.map(({ session, group }, place) => {
+      const [x, y] = places[place] ?? [0.5, 0.5];
+      return { session, x, y, group };
+    }),
     pointsOf: rows.length,
   };
 });

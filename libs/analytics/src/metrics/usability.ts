@@ -1,11 +1,13 @@
 import { isSelfReported, pathOf, type TaskAttempt } from '@prototrail/model';
+import { forEachCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
-import { allClicks } from '../query/click-points';
-import { pointerClickTypes } from '../query/event-classes';
-import { mean, ratio } from '../statistics/describe';
+import { clickPoints, pointIs } from '../query/click-points';
+import { judged } from '../query/judged';
+import { oncePerSession } from '../query/sessions';
+import { ratio } from '../statistics/describe';
 import { usabilityScore } from '../statistics/usability-score';
 import { evaluatedTasks, type Study } from '../study';
-import { mapAttempts } from './attempts';
+import { mapAttempts, type TriedTask } from './attempts';
 import type { Metric, Reader } from './metric';
 import { loadSessionEnds } from './session-ends';
 
@@ -33,56 +35,180 @@ export interface TaskUsability extends ScoredUsability {
 /**
  * A score of 0 to 100 for each task and for each surface of its path, see `usabilityScore`. Of a task, all attempts are off the path that
  * were not completed on exactly it; of a surface, those that went on from it to where the path does not lead, or that ended there without
- * completion. Clicks and times are those of the attempts. Definition BY-17; a heuristic.
+ * completion. An overlay that is no part of the path lies over a screen that the tester has not left, so it is neither a detour nor a visit.
+ * Clicks and times are those of the attempts. Definition BY-17; a heuristic.
  */
 export const usability: Metric<object, TaskUsability[]> = {
   name: 'usability',
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const tasks = evaluatedTasks(study).filter((task) => !isSelfReported(task));
+    const tasks = scoredTasks(study);
     if (tasks.length === 0) return [];
-    const [ends, clicks] = await Promise.all([loadSessionEnds(reader, study), loadClicks(reader, study)]);
     const tallies = new Map(tasks.map((task) => [task.id, new TaskTally(pathOf(task))]));
-    await mapAttempts(reader, study, (session, tried) => {
-      for (const { task, attempt } of tried) {
-        const end = attempt.endedAt ?? ends.get(session) ?? attempt.startedAt;
-        const own = (clicks.get(session) ?? []).filter(([time]) => time >= attempt.startedAt && time <= end);
-        tallies.get(task)?.add(attempt, { end, clicks: own });
-      }
+    await forEachCooperatively(await loadScored(reader, study), ({ attempts }) => {
+      for (const attempt of attempts) tallies.get(attempt.task)?.add(attempt);
     });
     return [...tallies].map(([task, tally]) => ({ task, ...tally.describe() }));
   },
 };
 
+const scoredTasks = (study: Study) => evaluatedTasks(study).filter((task) => !isSelfReported(task));
+
+/** An attempt at a task as its score needs it. */
+interface ScoredAttempt {
+  task: string;
+  isOffPath: boolean;
+  clicks: number;
+  misclicks: number;
+  visits: number;
+  timeMs: number;
+  /** Each surface of the path that was visited or clicked, once. */
+  surfaces: ScoredSurface[];
+}
+
+interface ScoredSurface {
+  surface: string;
+  isSeen: boolean;
+  isLeft: boolean;
+  clicks: number;
+  misclicks: number;
+  visits: number;
+  timeMs: number;
+}
+
+/** The attempts of every session with action events, in the order of their ids. */
+const loadScored = oncePerSession(async (reader, study) => {
+  const [ends, clicks] = await Promise.all([loadSessionEnds(reader, study), loadClicks(reader, study)]);
+  const overlays = new Set(
+    judged(study).groups.flatMap(({ surfaces }) =>
+      surfaces.flatMap(({ id, kind }) => (kind === 'overlay' ? [id] : [])),
+    ),
+  );
+  return mapAttempts(reader, study, (session, tried) => ({
+    session,
+    attempts: tried.map((one) =>
+      scoreAttempt(one, { end: ends.get(session), clicks: clicks.get(session) ?? [], overlays }),
+    ),
+  }));
+});
+
 type Click = [time: number, surface: string, isMissed: boolean];
 
 /** The pointer clicks of each session, in no order. */
 async function loadClicks(reader: Reader, study: Study): Promise<ReadonlyMap<string, Click[]>> {
-  const source = allClicks(study);
-  const rows = await reader.query<{ session: string; list: [number, string, number][] }>(
-    `${source.with} SELECT session, groupArray((time, surface, missedClick)) AS list FROM clicks WHERE type IN (${pointerClickTypes}) GROUP BY session`,
+  const source = clickPoints(study, ['tap', 'surface', 'time']);
+  // lists side by side are read in half the time that a list for each click takes, and short numbers sooner than long ones
+  const rows = await reader.query<{
+    session: string;
+    first: number;
+    times: number[];
+    surfaces: string[];
+    missed: number[];
+  }>(
+    `${source.with} SELECT session, toFloat64(min(time) AS began) AS first, arrayMap(at -> at - began, groupArray(time)) AS times, groupArray(toString(surface)) AS surfaces,
+      groupArray(toUInt8(${pointIs.missed})) AS missed
+    FROM points WHERE ${pointIs.pointer} GROUP BY session`,
     source.parameters,
   );
-  return new Map(
-    rows.map(({ session, list }) => [
+  const clicks = new Map<string, Click[]>();
+  await forEachCooperatively(rows, ({ session, first, times, surfaces, missed }) =>
+    clicks.set(
       session,
-      list.map(([time, surface, missed]): Click => [Number(time), surface, Boolean(missed)]),
-    ]),
+      times.map((time, index): Click => [first + Number(time), surfaces[index] ?? '', missed[index] === 1]),
+    ),
   );
+  return clicks;
+}
+
+interface About {
+  /** When the session ended. */
+  end: number | undefined;
+  clicks: readonly Click[];
+  overlays: ReadonlySet<string>;
+}
+
+function scoreAttempt({ task, path, attempt }: TriedTask, { end: last, clicks, overlays }: About): ScoredAttempt {
+  const end = attempt.endedAt ?? last ?? attempt.startedAt;
+  const way = wayOf(attempt, (surface) => overlays.has(surface) && !path.includes(surface));
+  const isOnPath = way.length === path.length && path.every((surface, index) => surface === way[index]?.surface);
+  const whole = { clicks: 0, misclicks: 0, visits: 0, timeMs: 0 };
+  const bySurface = new Map<string, ScoredSurface>();
+  const eachOf = (surface: string, change: (sums: typeof whole) => void): void => {
+    change(whole);
+    if (!path.includes(surface)) return;
+    const own = bySurface.get(surface) ?? {
+      surface,
+      isSeen: false,
+      isLeft: false,
+      clicks: 0,
+      misclicks: 0,
+      visits: 0,
+      timeMs: 0,
+    };
+    bySurface.set(surface, own);
+    change(own);
+  };
+  for (const [index, { surface, at }] of way.entries()) {
+    const next = way[index + 1];
+    const isDone = next === undefined && attempt.completed;
+    const time = (next?.at ?? end) - at;
+    // the load that completes a task begins a visit of another length
+    const isVisit = !isDone || time > 0;
+    eachOf(surface, (sums) => {
+      if (!isVisit) return;
+      sums.visits += 1;
+      sums.timeMs += time;
+    });
+    const own = bySurface.get(surface);
+    if (!own) continue;
+    own.isSeen = true;
+    own.isLeft ||= next ? !path.some((one, place) => one === surface && path[place + 1] === next.surface) : !isDone;
+  }
+  for (const [time, surface, isMissed] of clicks) {
+    if (time < attempt.startedAt || time > end) continue;
+    eachOf(surface, (sums) => {
+      sums.clicks += 1;
+      if (isMissed) sums.misclicks += 1;
+    });
+  }
+  return { task, ...whole, isOffPath: !(attempt.completed && isOnPath), surfaces: [...bySurface.values()] };
+}
+
+/** The surfaces of an attempt without those that only lay over one; coming back from them begins no new visit. */
+function wayOf(
+  { visited, visitedAt }: TaskAttempt,
+  isBeside: (surface: string) => boolean,
+): { surface: string; at: number }[] {
+  const way: { surface: string; at: number }[] = [];
+  let wasBeside = false;
+  for (const [index, surface] of visited.entries()) {
+    const isBack = wasBeside && way.at(-1)?.surface === surface;
+    wasBeside = isBeside(surface);
+    if (!wasBeside && !isBack) way.push({ surface, at: visitedAt[index] ?? 0 });
+  }
+  return way;
 }
 
 /** Sums of a task or surface. */
 class Tally {
   attempts = 0;
   offPath = 0;
-  clicks = 0;
-  misclicks = 0;
-  readonly times: number[] = [];
+  private clicks = 0;
+  private misclicks = 0;
+  private visits = 0;
+  private timeMs = 0;
+
+  add({ clicks, misclicks, visits, timeMs }: Pick<ScoredSurface, 'clicks' | 'misclicks' | 'visits' | 'timeMs'>): void {
+    this.clicks += clicks;
+    this.misclicks += misclicks;
+    this.visits += visits;
+    this.timeMs += timeMs;
+  }
 
   describe(): ScoredUsability {
-    const { attempts, offPath, clicks, misclicks, times } = this;
-    const meanTimeMs = mean(times);
+    const { attempts, offPath, clicks, misclicks } = this;
+    const meanTimeMs = ratio(this.timeMs, this.visits);
     const score =
       attempts === 0
         ? null
@@ -95,64 +221,29 @@ class Tally {
   }
 }
 
-interface Inside {
-  /** When the attempt ended, ms since 1970. */
-  end: number;
-  clicks: readonly Click[];
-}
-
 class TaskTally {
   private readonly whole = new Tally();
-  private readonly bySurface = new Map<string, Tally>();
-  /** Where the path leads from each of its surfaces. */
-  private readonly following = new Map<string, Set<string>>();
+  private readonly bySurface: ReadonlyMap<string, Tally>;
 
   constructor(path: readonly string[]) {
-    for (const [index, surface] of path.entries()) {
-      const next = path[index + 1];
-      const following = this.following.get(surface) ?? new Set();
-      if (next !== undefined) following.add(next);
-      this.following.set(surface, following);
-      this.bySurface.set(surface, new Tally());
-    }
+    this.bySurface = new Map(path.map((surface) => [surface, new Tally()]));
   }
 
-  add(attempt: TaskAttempt, { end, clicks }: Inside): void {
+  add({ surfaces, isOffPath, ...sums }: ScoredAttempt): void {
     this.whole.attempts += 1;
-    if (!attempt.direct) this.whole.offPath += 1;
-    const [seen, left] = [new Set<string>(), new Set<string>()];
-    for (const [index, surface] of attempt.visited.entries()) {
-      const next = attempt.visited[index + 1];
-      const isDone = next === undefined && attempt.completed;
-      const time = (attempt.visitedAt[index + 1] ?? end) - (attempt.visitedAt[index] ?? end);
-      // the load that completes a task begins a visit of another length
-      if (!isDone || time > 0) this.eachOf(surface, (tally) => tally.times.push(time));
-      seen.add(surface);
-      const isOn = next === undefined ? isDone : this.following.get(surface)?.has(next);
-      if (!isOn) left.add(surface);
-    }
-    for (const surface of seen) {
+    if (isOffPath) this.whole.offPath += 1;
+    this.whole.add(sums);
+    for (const { surface, isSeen, isLeft, ...ofSurface } of surfaces) {
       const tally = this.bySurface.get(surface);
       if (!tally) continue;
-      tally.attempts += 1;
-      if (left.has(surface)) tally.offPath += 1;
+      if (isSeen) tally.attempts += 1;
+      if (isLeft) tally.offPath += 1;
+      tally.add(ofSurface);
     }
-    for (const [, surface, isMissed] of clicks)
-      this.eachOf(surface, (tally) => {
-        tally.clicks += 1;
-        if (isMissed) tally.misclicks += 1;
-      });
   }
 
   describe(): Omit<TaskUsability, 'task'> {
     const screens = [...this.bySurface].map(([surface, tally]) => ({ surface, ...tally.describe() }));
     return { ...this.whole.describe(), screens };
-  }
-
-  /** The sums of the task, and those of the surface where it is on the path. */
-  private eachOf(surface: string, change: (tally: Tally) => void): void {
-    change(this.whole);
-    const own = this.bySurface.get(surface);
-    if (own) change(own);
   }
 }

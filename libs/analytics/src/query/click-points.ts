@@ -142,6 +142,8 @@ const bit = (mask: number): string => `bitAnd(mark, ${mask})`;
 export const pointIs = {
   all: `${bit(pointBits.click)} > 0`,
   missed: 'tap IN (SELECT tap FROM missedTaps)',
+  /** On screens and widgets; needs `tap`. */
+  pointer: `(startsWith(tap, 'ScreenClick\\0') OR startsWith(tap, 'WidgetClick\\0'))`,
   first1: `${bit(pointBits.place)} = 1`,
   first3: `${bit(pointBits.place)} > 0`,
   widgetClick: `${bit(pointBits.widgetClick)} > 0`,

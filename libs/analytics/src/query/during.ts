@@ -7,11 +7,14 @@ export function duringSql(
   time: string,
 ): { conditions: string[]; parameters: Record<string, QueryParameter> } {
   if (!during) return { conditions: [], parameters: {} };
-  const end = (name: string, other: string): string =>
-    `transform(session, {duringSessions:Array(String)}, {${name}:Array(Int64)}, toInt64(${other}))`;
   return {
-    // sessions without a period have one that ends before it begins
-    conditions: [`${time} >= ${end('duringStarts', '1')}`, `${time} <= ${end('duringEnds', '0')}`],
+    conditions: [`${time} >= ${periodSql.start}`, `${time} <= ${periodSql.end}`],
     parameters: { duringSessions: during.sessions, duringStarts: during.starts, duringEnds: during.ends },
   };
 }
+
+const ofSession = (name: string, other: string): string =>
+  `transform(session, {duringSessions:Array(String)}, {${name}:Array(Int64)}, toInt64(${other}))`;
+
+/** When the period of a session begins and ends, with the parameters of `duringSql`; that of a session without one ends before it begins. */
+export const periodSql = { start: ofSession('duringStarts', '1'), end: ofSession('duringEnds', '0') } as const;

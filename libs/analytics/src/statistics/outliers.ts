@@ -1,5 +1,6 @@
 import { forEachCooperatively, mapCooperatively } from '@prototrail/platform/scheduling';
 import { ascending, describe, mean, quantile } from './describe';
+import { pack } from './packed-points';
 
 /**
  * Modified z-scores: how far each value is from the median, in robust deviations. Where more than half of the values are
@@ -21,11 +22,18 @@ export function modifiedZOf(values: readonly number[]): (value: number) => numbe
 
 /** Each column scaled to 0..1 by its smallest and largest value; a constant column becomes 0. */
 export function scaleColumns(matrix: readonly (readonly number[])[]): number[][] {
-  const columns = (matrix[0] ?? []).map((_, column) => describe(matrix.map((row) => row[column] ?? 0)));
+  const width = matrix[0]?.length ?? 0;
+  const [lows, highs] = [new Float64Array(width).fill(Infinity), new Float64Array(width).fill(-Infinity)];
+  for (const row of matrix)
+    for (let column = 0; column < width; column += 1) {
+      const value = row[column] ?? 0;
+      if (value < (lows[column] ?? 0)) lows[column] = value;
+      if (value > (highs[column] ?? 0)) highs[column] = value;
+    }
   return matrix.map((row) =>
     row.map((value, column) => {
-      const { min, max } = columns[column] ?? { min: null, max: null };
-      return min === null || max === null || min === max ? 0 : (value - min) / (max - min);
+      const [low, high] = [lows[column] ?? 0, highs[column] ?? 0];
+      return low === high ? 0 : (value - low) / (high - low);
     }),
   );
 }
@@ -35,6 +43,19 @@ export function distance(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let index = 0; index < a.length; index += 1) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2;
   return Math.sqrt(sum);
+}
+
+/** Squares of the distances of points by their indices; columns of numbers are read many times faster than lists of lists. */
+function squaresOf(points: readonly (readonly number[])[]): (one: number, other: number) => number {
+  const { width, values } = pack(points);
+  return (one, other) => {
+    let sum = 0;
+    for (let column = 0; column < width; column += 1) {
+      const apart = (values[one * width + column] ?? 0) - (values[other * width + column] ?? 0);
+      sum += apart * apart;
+    }
+    return sum;
+  };
 }
 
 /**
@@ -97,10 +118,11 @@ export async function clusterEpsilon(points: readonly (readonly number[])[], sha
   // in order: every point with itself, which is 0, and then every pair twice
   if (rank < n) return 0;
   const distances = new Float64Array((n * (n - 1)) / 2);
+  const squareTo = squaresOf(points);
   let filled = 0;
-  await forEachCooperatively(points, (a, row) => {
-    for (const b of points.slice(row + 1)) {
-      distances[filled] = distance(a, b);
+  await forEachCooperatively(points, (_, row) => {
+    for (let other = row + 1; other < n; other += 1) {
+      distances[filled] = Math.sqrt(squareTo(row, other));
       filled += 1;
     }
   });
@@ -145,9 +167,11 @@ export async function densityClusters(
   points: readonly (readonly number[])[],
   { epsilon, minOthers = 3 }: { epsilon: number; minOthers?: number },
 ): Promise<{ labels: number[]; cores: boolean[] }> {
-  const near = await mapCooperatively(points, (a, self) => {
+  const squareTo = squaresOf(points);
+  const near = await mapCooperatively(points, (_, self) => {
     const others: number[] = [];
-    for (const [other, b] of points.entries()) if (other !== self && distance(a, b) < epsilon) others.push(other);
+    for (let other = 0; other < points.length; other += 1)
+      if (other !== self && Math.sqrt(squareTo(self, other)) < epsilon) others.push(other);
     return others;
   });
   const cores = near.map((others) => others.length >= minOthers);

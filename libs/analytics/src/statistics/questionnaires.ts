@@ -3,9 +3,9 @@ import { meanInterval, type Interval } from './intervals';
 
 /**
  * What products reach on average: SUS 68 of 100 (Sauro 2011, 500 studies), and the UMUX-LITE score that corresponds to it; SEQ 5.5 of 7
- * (Sauro 2012, 400 tasks).
+ * (Sauro 2012, 400 tasks). Of NASA-TLX, where less is better, the median of 1,173 published values (Grier 2015).
  */
-export const questionnaireNorms = { sus: 68, umuxLite: (68 - 22.9) / 0.65, seq: 5.5 } as const;
+export const questionnaireNorms = { sus: 68, umuxLite: (68 - 22.9) / 0.65, tlx: 49.93, seq: 5.5 } as const;
 
 /** Scores of the complete answers to a questionnaire. */
 export interface QuestionnaireScore {
@@ -35,6 +35,16 @@ export function umuxLite(
 ): (QuestionnaireScore & { susEquivalent: number }) | null {
   const score = summary(complete(rows, 2, 7).map(([a = 1, b = 1]) => ((a + b - 2) * 100) / 12));
   return score && { ...score, susEquivalent: 0.65 * score.mean + 22.9 };
+}
+
+/**
+ * Task load index of NASA without weights: six answers of 1 to 11 each become a load of 0 to 100, their mean; less is better. Hart and
+ * Staveland 1988, Hart 2006.
+ */
+export function tlx(rows: readonly (readonly number[])[]): QuestionnaireScore | null {
+  return summary(
+    complete(rows, 6, 11).map((row) => (row.reduce((sum, answer) => sum + answer - 1, 0) * 10) / row.length),
+  );
 }
 
 /** Single ease question after a task: mean of answers of 1 to 7, its interval, share of 6 and 7. Sauro and Dumas 2009. */

@@ -1,13 +1,14 @@
+import type { QuestionnaireName } from '@prototrail/model';
 import type { AnsweredSession } from '../metrics/answers';
 import type { Interval } from '../statistics/intervals';
-import { questionnaireNorms, seq, sus, umuxLite } from '../statistics/questionnaires';
+import { questionnaireNorms, seq, sus, tlx, umuxLite } from '../statistics/questionnaires';
 import type { Question } from './questions';
 
 /** What a standard questionnaire came to. */
 export interface QuestionnaireResult {
   /** Name of what was answered in events. */
   widget: string;
-  kind: 'sus' | 'umuxLite' | 'seq';
+  kind: QuestionnaireName | 'seq';
   /** The questionnaire, or the task that was asked about. */
   about: string;
   /** Testers whose answers are complete, and those who answered only a part. */
@@ -16,7 +17,7 @@ export interface QuestionnaireResult {
   /** Mean score: 0 to 100, of the single ease question 1 to 7; null without complete answers. */
   score: number | null;
   interval: Interval | null;
-  /** What products reach on average. */
+  /** What products reach on average; of NASA-TLX, where less is better, the middle of published values. */
   norm: number;
   /** Of UMUX-Lite: the SUS score that it corresponds to. */
   susEquivalent: number | null;
@@ -51,8 +52,8 @@ function scoreOf(
     const ease = seq(rows.flat());
     return { score: ease?.mean ?? null, interval: ease?.ci ?? null, susEquivalent: null };
   }
-  if (kind === 'sus') {
-    const found = sus(rows);
+  if (kind === 'sus' || kind === 'tlx') {
+    const found = kind === 'sus' ? sus(rows) : tlx(rows);
     return { score: found?.mean ?? null, interval: found?.ci ?? null, susEquivalent: null };
   }
   const found = umuxLite(rows);

@@ -1,4 +1,4 @@
-import { isRecord, type App, type Screen, type Widget } from '@prototrail/model';
+import { isRecord, type App, type QuestionnaireName, type Screen, type Widget } from '@prototrail/model';
 
 /**
  * How answers to a question are read: `choices` several options, `ranking` options in an order, `boolean` on or off, `click` a place
@@ -20,7 +20,7 @@ export interface Question {
   /** The screen or overlay that shows it; empty for widgets on the canvas and for questions that show no screen. */
   surface: string;
   /** The standard questionnaire that it belongs to, and what that was asked about. */
-  scored?: { kind: 'sus' | 'umuxLite' | 'seq'; about: string };
+  scored?: { kind: QuestionnaireName | 'seq'; about: string };
 }
 
 /** Names a question in addresses and queries; the widget's id when the widget is one question. */

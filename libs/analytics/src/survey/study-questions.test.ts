@@ -82,4 +82,25 @@ describe('what a study asks beside its prototype', () => {
       { kind: 'umuxLite', about: 'UMUX-Lite', complete: 2, incomplete: 1, score: 75, susEquivalent: 71.65 },
     ]);
   });
+
+  it('is the load of a task where that was asked, 0 to 100 without weights', () => {
+    const blocks = [
+      { id: 'tasks', kind: 'tasks' as const },
+      { id: 'b1', kind: 'questionnaire' as const, questionnaire: 'tlx' as const },
+    ];
+    const { after } = studyQuestions({ tasks: [], blocks });
+    expect(after.map(({ label, options }) => [label, options.length])[3]).toEqual([
+      'How successful were you in accomplishing what you were asked to do?',
+      11,
+    ]);
+    const row = (...values: number[]) => ({ answers: values.map((value) => ({ value, atMs: 0 })) });
+    const scores = scoreQuestionnaires(after, [
+      row(1, 1, 1, 1, 1, 1),
+      row(11, 11, 11, 11, 11, 11),
+      row(6, 1, 6, 1, 6, 1),
+    ]);
+    // 0, 100 and 25
+    expect(scores).toMatchObject([{ kind: 'tlx', about: 'NASA-TLX', complete: 3, norm: 49.93, susEquivalent: null }]);
+    expect(scores[0]?.score).toBeCloseTo(125 / 3, 9);
+  });
 });

@@ -57,7 +57,7 @@ const questionSchema = z.object({
 const scoreSchema = z.object({
   /** Widget of its questions. */
   widget: z.string(),
-  kind: z.enum(['sus', 'umuxLite', 'seq']),
+  kind: z.enum(['sus', 'umuxLite', 'tlx', 'seq']),
   /** The questionnaire, or the task that was asked about. */
   about: z.string(),
   /** Testers who answered all of it, and those who answered a part. */
@@ -66,7 +66,7 @@ const scoreSchema = z.object({
   /** Mean of the complete ones, 0 to 100, of SEQ 1 to 7, with its 95 % interval. */
   score: z.number().nullable(),
   interval: intervalSchema,
-  /** What products reach on average. */
+  /** What products reach on average; of NASA-TLX, where less is better, the middle of published values. */
   norm: z.number(),
   /** Of UMUX-Lite: the SUS score that it corresponds to. */
   susEquivalent: z.number().nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineMetric } from './parts';
+import { defineMetric, duringShape } from './parts';
 
 const rows = { fromRow: z.number(), toRow: z.number(), value: z.number() };
 
 /** How far one page was scrolled and which part of it was in view for how long; `screen` is required. */
 export const scroll = defineMetric({
-  query: {},
+  query: duringShape,
   answer: {
     /** Views of the page, and tests with one. */
     views: z.number(),

@@ -89,14 +89,13 @@ function spread(
   const margin = Math.ceil((stamp.radius + stamp.blur) / step);
   const width = columns + 2 * margin;
   const wide = new Float32Array(width * (rows + 2 * margin));
-  const offsets = Int32Array.from(stencil, ({ dx, dy }) => dy * width + dx);
-  const weights = Float64Array.from(stencil, ({ weight }) => weight);
   for (const [place, clicks] of bins) {
     const column = place % columns;
     const middle = ((place - column) / columns + margin) * width + column + margin;
-    for (let index = 0; index < offsets.length; index += 1) {
-      const at = middle + (offsets[index] ?? 0);
-      wide[at] = (wide[at] ?? 0) + clicks * (weights[index] ?? 0);
+    for (const { dy, from, weights } of stencil) {
+      const first = middle + dy * width + from;
+      for (let index = 0; index < weights.length; index += 1)
+        wide[first + index] = (wide[first + index] ?? 0) + clicks * (weights[index] ?? 0);
     }
   }
   const values = new Float32Array(columns * rows);
@@ -119,14 +118,24 @@ function binned(cells: readonly HeatCell[], { step, columns, rows }: ClickGrid):
   return bins;
 }
 
-function stencilOf({ radius, blur }: HeatStamp, step: number): { dx: number; dy: number; weight: number }[] {
+/** What a click gives to the points of a row of the grid, from the first one that it reaches. */
+interface StencilRow {
+  dy: number;
+  from: number;
+  weights: Float64Array;
+}
+
+/** Row by row, as numbers side by side are added up in half the time. */
+function stencilOf({ radius, blur }: HeatStamp, step: number): StencilRow[] {
   const reach = Math.ceil((radius + blur) / step);
-  const stencil: { dx: number; dy: number; weight: number }[] = [];
-  for (let dy = -reach; dy <= reach; dy += 1) {
-    for (let dx = -reach; dx <= reach; dx += 1) {
+  const across = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+  return across.flatMap((dy) => {
+    const weights = across.map((dx) => {
       const t = Math.min(1, Math.max(0, (Math.hypot(dx, dy) * step - radius) / blur));
-      if (t < 1) stencil.push({ dx, dy, weight: 1 - t * t * (3 - 2 * t) });
-    }
-  }
-  return stencil;
+      return 1 - t * t * (3 - 2 * t);
+    });
+    const first = weights.findIndex((weight) => weight > 0);
+    if (first < 0) return [];
+    return [{ dy, from: first - reach, weights: Float64Array.from(weights.slice(first, weights.length - first)) }];
+  });
 }

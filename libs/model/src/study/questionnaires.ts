@@ -8,6 +8,8 @@ export interface Questionnaire {
   points: number;
   low: string;
   high: string;
+  /** Ends of the statements that have other ones, by place from 0. */
+  ends?: Readonly<Record<number, { low: string; high: string }>>;
 }
 
 /**
@@ -42,12 +44,23 @@ export const questionnaires: Readonly<Record<QuestionnaireName, Questionnaire>> 
     low: 'Strongly disagree',
     high: 'Strongly agree',
   },
+  /**
+   * Task load index of NASA (Hart and Staveland 1988) without weights (“raw”, Hart 2006), in 11 steps in place of 21, so that a phone
+   * shows them.
+   */
+  tlx: {
+    title: 'NASA-TLX',
+    statements: [
+      'How mentally demanding was the task?',
+      'How physically demanding was the task?',
+      'How hurried or rushed was the pace of the task?',
+      'How successful were you in accomplishing what you were asked to do?',
+      'How hard did you have to work to accomplish your level of performance?',
+      'How insecure, discouraged, irritated, stressed, and annoyed were you?',
+    ],
+    points: 11,
+    low: 'Very low',
+    high: 'Very high',
+    ends: { 3: { low: 'Perfect', high: 'Failure' } },
+  },
 };
-
-/** The single ease question, asked right after a task (Sauro and Dumas 2009). */
-export const easeQuestion = {
-  text: 'Overall, how difficult or easy was this task?',
-  points: 7,
-  low: 'Very difficult',
-  high: 'Very easy',
-} as const;

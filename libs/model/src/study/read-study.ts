@@ -1,9 +1,10 @@
 import { isRecord } from '../app/values';
 import type { Task, TestSettings } from '../flow/types';
-import { easeQuestion } from './questionnaires';
+import { easeQuestion } from './ease-question';
 import { hasConsentWords, readCardBlock } from './card-blocks';
 import { isAskable, readQuestion, readQuestions, words } from './read-question';
 import { isScreenBlock, isShowable, readScreenBlock } from './screen-blocks';
+import { questionnaireNames } from './types';
 import type { StudyBlock, StudyQuestion } from './types';
 
 export const studyLimits = { blocks: 100, questionsPerTask: 10, options: 30, text: 5000, answer: 5000 } as const;
@@ -45,8 +46,8 @@ function readBlock(value: unknown): StudyBlock | undefined {
       return question && { ...value, id, kind: 'question', question };
     }
     case 'questionnaire': {
-      const name = value['questionnaire'];
-      if (name !== 'sus' && name !== 'umuxLite') return undefined;
+      const name = questionnaireNames.find((known) => known === value['questionnaire']);
+      if (!name) return undefined;
       return { ...value, id, kind: 'questionnaire', questionnaire: name, required: value['required'] === true };
     }
     case 'text':

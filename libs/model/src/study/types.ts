@@ -23,7 +23,8 @@ export interface StudyQuestion extends Extensible {
 }
 
 /** Questionnaires that come with their statements and a score. */
-export type QuestionnaireName = 'sus' | 'umuxLite';
+export const questionnaireNames = ['sus', 'umuxLite', 'tlx'] as const;
+export type QuestionnaireName = (typeof questionnaireNames)[number];
 
 /** In which order testers get the tasks: as written, at random, or by a row of a balanced Latin square. */
 export type TaskOrder = 'fixed' | 'random' | 'latin';

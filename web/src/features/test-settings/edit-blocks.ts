@@ -3,6 +3,7 @@ import {
   isAskable,
   isScreenBlock,
   memoryQuestions,
+  questionnaireNames,
   screenLimits,
   screensOf,
   studyBlocks,
@@ -76,9 +77,11 @@ export function newBlock(id: string, what: NewBlock, words: FirstWords = { memor
   if (what === 'thanks')
     return { id, kind: 'thanks', title: '', text: '', address: '', button: '', addsParameters: false };
   if (what === 'card') return { id, kind: 'text', title: '', text: '' };
-  if (what === 'sus' || what === 'umuxLite') return { id, kind: 'questionnaire', questionnaire: what, required: false };
+  if (isQuestionnaire(what)) return { id, kind: 'questionnaire', questionnaire: what, required: false };
   return { id, kind: 'question', question: newQuestion(id, what) };
 }
+
+const isQuestionnaire = (what: NewBlock): what is QuestionnaireName => questionnaireNames.some((name) => name === what);
 
 /** Adds a part at the end. */
 export const addBlock = (settings: TestSettings, block: StudyBlock): TestSettings =>

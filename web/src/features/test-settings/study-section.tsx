@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Timer,
+  Weight,
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
@@ -208,7 +209,7 @@ function AddMenu(props: { isDisabled: boolean; hasThanks: boolean; onAdd(what: N
         {
           id: 'questionnaires',
           label: t('study.questionnaires'),
-          items: [item('sus', ClipboardList), item('umuxLite', ListChecks)],
+          items: [item('sus', ClipboardList), item('umuxLite', ListChecks), item('tlx', Weight)],
         },
         {
           id: 'screens',

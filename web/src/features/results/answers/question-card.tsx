@@ -39,7 +39,9 @@ export function QuestionCard({ id, question, sessions }: QuestionCardProps) {
 function Figures({ question: { statistics, nps, topTwo, answered } }: { question: SurveyQuestion }) {
   const { t, locale } = useTranslation('answers');
   const { t: words } = useTranslation('results');
-  const number = (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  // a hyphen would stand beside the minus of the texts
+  const number = (value: number): string => decimal.format(value).replace('-', '−');
   const range = (interval: readonly [number, number] | null): string =>
     interval && answered >= fewTests
       ? t('interval', { low: number(interval[0]), high: number(interval[1]) })
@@ -52,8 +54,9 @@ function Figures({ question: { statistics, nps, topTwo, answered } }: { question
         <span>{t('nps')}</span>
         <span className={styles.note}>
           {range(nps.interval)}
-          {'; '}
-          {t('npsParts', Object.fromEntries(Object.entries(shares).map(([key, share]) => [key, number(share * 100)])))}
+          {/* of few tests the bars say how many each are */}
+          {answered >= fewTests &&
+            `; ${t('npsParts', Object.fromEntries(Object.entries(shares).map(([key, share]) => [key, number(share * 100)])))}`}
         </span>
       </div>
     );

@@ -44,7 +44,7 @@ function ScoreCard({ score: found }: { score: QuestionnaireScore }) {
       <p className={styles.note}>
         {isKnown ? t('interval', { low: number(interval[0]), high: number(interval[1]) }) : t('noInterval')}
         {'; '}
-        {t('scores.norm', { norm: number(norm) })}
+        {t(kind === 'tlx' ? 'scores.usualLoad' : 'scores.norm', { norm: number(norm) })}
         {susEquivalent === null ? null : `; ${t('scores.susEquivalent', { score: number(susEquivalent) })}`}
       </p>
       <p className={styles.note}>

@@ -3,7 +3,7 @@ import { Play } from 'lucide-react';
 import { useMetric } from '../../../api';
 import { formatDuration, formatNumber, useTranslation } from '../../../i18n';
 import { Checkbox, IconButton, RadioGroup, Segmented, Select } from '../../../ui';
-import { bandGradient, rampGradient } from '../heat/heat-image';
+import { bandColours, gradientOf, rampColours } from '../heat/heat-image';
 import { Note } from '../parts/note';
 import { useTestName } from '../parts/test-name';
 import { useStudy } from '../study';
@@ -65,7 +65,7 @@ export function CanvasLayers({ address, change, toggle, heat, tasks, counts, wal
             <div
               className={styles.ramp}
               style={{
-                backgroundImage: isOfBands(address.layer) ? bandGradient : rampGradient,
+                backgroundImage: gradientOf(isOfBands(address.layer) ? bandColours : rampColours),
               }}
             />
             <div className={styles.rampEnds}>

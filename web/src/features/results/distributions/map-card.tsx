@@ -84,7 +84,7 @@ export function MapCard({ address, change }: ReturnType<typeof useDistributionAd
             />
             <ul className={styles.legend}>
               {groups.map((group) => (
-                <li key={group.id}>
+                <li key={group.id} data-legend={`${groupName(group)} (${t('tests', { count: group.points.length })})`}>
                   <MapMark look={group.look} />
                   <span>{groupName(group)}</span>
                   <Button

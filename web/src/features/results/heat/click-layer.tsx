@@ -2,6 +2,7 @@ import { minScaleClicks, type Screen } from '@prototrail/model';
 import { formatNumber, useTranslation, type Translate } from '../../../i18n';
 import { Checkbox } from '../../../ui';
 import { fewTests, widgetName } from '../words';
+import { rampColours } from './heat-image';
 import { HeatLayer } from './heat-layer';
 import styles from './heat.module.css';
 import type { ClickLayerId } from './layers';
@@ -26,9 +27,14 @@ export function useClickLayer(query: ClickLayerQuery): ShownLayer & { end: numbe
   const heat = useHeat({ ...query, isSameScale });
   const { views = 0, clicks = 0 } = heat.surface ?? {};
   const shown = heat.surface?.heat?.points ?? 0;
-  const number = (count: number): string => formatNumber(count, locale);
+  const end = heat.scale.end;
+  const scale = {
+    low: t('heat.one'),
+    high: t('heat.most', { count: end, number: formatNumber(end, locale) }),
+    colours: rampColours,
+  };
   return {
-    end: heat.scale.end,
+    end,
     isLoading: heat.isLoading,
     failed: heat.failed,
     words: `${t('heat.views', { count: views })}, ${t('heat.clicksOn', { count: clicks })}`,
@@ -37,12 +43,12 @@ export function useClickLayer(query: ClickLayerQuery): ShownLayer & { end: numbe
       layer === 'single' ? (
         screen && <SingleClicks screen={screen} points={heat.points} />
       ) : (
-        <HeatLayer density={heat.density} end={heat.scale.end} />
+        <HeatLayer density={heat.density} end={end} />
       ),
     legend: (
       <Legend
-        low={t('heat.one')}
-        high={t('heat.most', { count: heat.scale.end, number: number(heat.scale.end) })}
+        scale={scale}
+        isLoading={heat.isLoading}
         note={`${t('heat.counts', { px: heat.scale.radiusPx, min: minScaleClicks })} ${t('heat.basis', { clicks: t('heat.clicksOn', { count: shown }), tests: t('tests', { count: heat.tests }) })}`}
       >
         <Checkbox isSelected={isSameScale} onChange={onSameScale}>
@@ -50,6 +56,7 @@ export function useClickLayer(query: ClickLayerQuery): ShownLayer & { end: numbe
         </Checkbox>
       </Legend>
     ),
+    scale: layer === 'single' ? undefined : scale,
     notice: noticeOf({ isLoading: heat.isLoading, shown, tests: heat.tests }, t),
     table: app && (
       <WidgetTable

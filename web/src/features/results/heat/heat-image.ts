@@ -21,8 +21,15 @@ const stop = (at: number, color: string): HeatStop => ({
 /** The sequential ramp of the product: lightness falls steadily, so it reads without hue and on grey. */
 const heatRamp: readonly HeatStop[] = heatStops.map(({ at, color }) => stop(at, color));
 
-/** The ramp as a CSS gradient, for a legend. */
-export const rampGradient = `linear-gradient(to right, ${heatStops.map(({ at, color }) => `${color} ${at * 100}%`).join(', ')})`;
+/** Colours of a ramp from left to right. */
+type Colours = readonly { at: number; color: string }[];
+
+/** The ramp of densities, for a legend. */
+export const rampColours: Colours = heatStops;
+
+/** Colours as a CSS gradient. */
+export const gradientOf = (colours: Colours): string =>
+  `linear-gradient(to right, ${colours.map(({ at, color }) => `${color} ${at * 100}%`).join(', ')})`;
 
 /** 256 colours of the ramp, four bytes each. */
 export function rampTable(stops: readonly HeatStop[] = heatRamp): Uint8ClampedArray {
@@ -55,8 +62,11 @@ export function bandColour(value: number, table = rampTable()): string {
   return `rgb(${table[at]} ${table[at + 1]} ${table[at + 2]} / ${bandAlpha})`;
 }
 
-/** The colours of bands as a CSS gradient, for a legend. */
-export const bandGradient = `linear-gradient(to right, ${[0.001, 0.25, 0.5, 0.75, 1].map((value) => bandColour(value)).join(', ')})`;
+/** The colours of bands, for a legend. */
+export const bandColours: Colours = [0.001, 0.25, 0.5, 0.75, 1].map((value) => ({
+  at: Math.round(value * 100) / 100,
+  color: bandColour(value),
+}));
 
 /** Place in the ramp, 0 to 255, of a number of clicks on a scale that ends at `end`. */
 export function rampPlace(clicks: number, end: number): number {

@@ -15,6 +15,15 @@ export interface HeatPicture {
   isGrey?: boolean;
   /** A line below the picture: what it shows, and of how many tests. */
   words: string;
+  /** What the ends of the colours stand for; a line below the words. */
+  scale?: HeatScale | undefined;
+}
+
+/** The colours of a layer from its least to its most. */
+export interface HeatScale {
+  low: string;
+  high: string;
+  colours: readonly { at: number; color: string }[];
 }
 
 /** As over the picture on the page. */
@@ -24,7 +33,7 @@ const margin = 24;
 const letterPx = (maps: number): number => (maps > 1 ? 52 : 24);
 
 /** Heat maps of a screen side by side as a PNG, with words below. @throws where the browser cannot draw it */
-export async function heatPicture({ screen, maps, isGrey = false, words }: HeatPicture): Promise<Blob> {
+export async function heatPicture({ screen, maps, isGrey = false, words, scale }: HeatPicture): Promise<Blob> {
   const picture = await createImageBitmap(screen);
   const { width, height } = picture;
   const letters = letterPx(maps.length);
@@ -32,7 +41,7 @@ export async function heatPicture({ screen, maps, isGrey = false, words }: HeatP
   const top = maps.some(({ title }) => title !== undefined) ? lineHeight : 0;
   const canvas = document.createElement('canvas');
   canvas.width = maps.length * width + (maps.length - 1) * margin;
-  canvas.height = top + height + lineHeight;
+  canvas.height = top + height + (scale ? 2 : 1) * lineHeight;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no memory for a picture of this size');
   context.fillStyle = '#ffffff';
@@ -53,8 +62,29 @@ export async function heatPicture({ screen, maps, isGrey = false, words }: HeatP
     if (title !== undefined) context.fillText(title, left, top / 2, width);
   }
   context.fillText(words, margin, top + height + lineHeight / 2, canvas.width - 2 * margin);
+  if (scale) drawScale(context, scale, { top: top + height + lineHeight, height: letters, width: canvas.width });
   picture.close();
   return canvasPng(canvas);
+}
+
+/** The ramp between the words of its ends. */
+function drawScale(
+  context: CanvasRenderingContext2D,
+  { low, high, colours }: HeatScale,
+  { top, height, width }: { top: number; height: number; width: number },
+): void {
+  const middle = top + height / 2;
+  const inside = width - 2 * margin;
+  const [before, after] = [low, high].map((text) => Math.min(inside / 3, context.measureText(text).width));
+  const [from, length] = [margin + (before ?? 0) + height / 2, Math.min(10 * height, inside / 3)];
+  const ramp = context.createLinearGradient(from, 0, from + length, 0);
+  for (const { at, color } of colours) ramp.addColorStop(at, color);
+  context.fillText(low, margin, middle, before);
+  context.fillText(high, from + length + height / 2, middle, after);
+  context.fillStyle = ramp;
+  context.fillRect(from, top, length, height);
+  context.strokeStyle = '#d6d3cd';
+  context.strokeRect(from - 0.5, top - 0.5, length + 1, height + 1);
 }
 
 /** A canvas as a PNG. @throws where the browser cannot write it */

@@ -124,7 +124,10 @@ async function pictureOf(
   const canvas = drawing.current?.querySelector('canvas');
   const picture = await drawScreen(app, screen.id);
   if (!canvas || !picture) throw new Error('there is nothing to draw');
-  return heatPicture({ screen: picture, maps: [{ layer: canvas }], isGrey, words: `${screen.name} · ${layer.words}` });
+  return heatPicture({
+    ...{ screen: picture, maps: [{ layer: canvas }], isGrey, scale: layer.scale },
+    words: `${screen.name} · ${layer.words}`,
+  });
 }
 
 function AddToReport(props: Drawn) {

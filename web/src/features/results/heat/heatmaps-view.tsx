@@ -26,9 +26,7 @@ export default function HeatmapsView() {
   const { t } = useTranslation('results');
   const { address, change } = useHeatAddress();
   const [hovered, setHovered] = useState<string>();
-  const isScroll = address.layer === 'reach' || address.layer === 'attention';
-  const ofTask = useDuring(address.during);
-  const during = isScroll ? undefined : ofTask;
+  const during = useDuring(address.during);
   const filter = useMemo(() => ({ ...chosen, during }), [chosen, during]);
   const overall = useMetric({ appId, metric: 'clickHeat', filter, isExample });
   const screens = useMemo(() => listScreens(app, overall.data), [app, overall.data]);
@@ -121,7 +119,7 @@ export default function HeatmapsView() {
         </div>
       )}
       <aside className={styles.options} aria-label={t('heat.show')}>
-        {!isScroll && <DuringChoice during={during} onChange={(task) => change({ during: task })} />}
+        <DuringChoice during={during} onChange={(task) => change({ during: task })} />
         <LayerChoice layer={address.layer} onChange={(id) => change({ layer: id === 'all' ? undefined : id })} />
         <div className={styles.legend}>
           {layer.legend}

@@ -5,6 +5,7 @@ import { formatPercent, useTranslation } from '../../../i18n';
 import { Table } from '../../../ui';
 import { useStudy } from '../study';
 import { fewTests, shortNumber, widgetName } from '../words';
+import { rampColours } from './heat-image';
 import { HeatLayer } from './heat-layer';
 import { Legend } from './legend';
 import { restByWidget, usualPeak } from './mouse-rest';
@@ -40,7 +41,13 @@ export function useMouseLayer(query: LayerQuery & { isShown: boolean }): ShownLa
   const { density, end } = useMouseDensity(app, screen, values);
   const { testers = 0, totalMs = 0 } = data ?? {};
   const total = shortNumber(totalMs / 1000, locale);
+  const scale = {
+    low: '0 s',
+    high: t('heat.mouseLayer.most', { seconds: shortNumber(end, locale) }),
+    colours: rampColours,
+  };
   return {
+    scale,
     isLoading: !data,
     failed: mouse.isError && !data ? mouse : undefined,
     words: t('heat.mouseLayer.words', { seconds: total, tests: t('tests', { count: testers }) }),
@@ -48,8 +55,8 @@ export function useMouseLayer(query: LayerQuery & { isShown: boolean }): ShownLa
     drawing: <HeatLayer density={density} end={end} />,
     legend: (
       <Legend
-        low="0 s"
-        high={t('heat.mouseLayer.most', { seconds: shortNumber(end, locale) })}
+        scale={scale}
+        isLoading={!data}
         note={t('heat.mouseLayer.counts', {
           px: countedPx(app, screen),
           seconds: total,

@@ -7,7 +7,7 @@ import { fewTests, rateWords, shortNumber } from '../words';
 import { Legend } from './legend';
 import { depthOf, pageParts } from './scroll-bands';
 import { ScrollPicture } from './scroll-picture';
-import { bandGradient } from './heat-image';
+import { bandColours } from './heat-image';
 import type { LayerQuery, ShownLayer } from './shown-layer';
 
 export type ScrollLayerId = 'reach' | 'attention';
@@ -34,6 +34,13 @@ export function useScrollLayer(query: LayerQuery & { kind: ScrollLayerId | undef
   const half = depthOf(page.reach, 0.5);
   const longest = Math.max(0, ...page.attention.map(({ value }) => value)) / Math.max(1, views) / 1000;
   const isAttention = kind === 'attention';
+  const scale = {
+    low: isAttention ? '0 s' : formatPercent(0, locale),
+    high: isAttention
+      ? t('heat.attentionLayer.most', { seconds: shortNumber(longest, locale) })
+      : t('heat.reachLayer.most', { share: formatPercent(1, locale) }),
+    colours: bandColours,
+  };
   return {
     isLoading: !data,
     failed: metric.isError && !data ? metric : undefined,
@@ -46,19 +53,15 @@ export function useScrollLayer(query: LayerQuery & { kind: ScrollLayerId | undef
           height: formatNumber(Math.ceil(height), locale),
         }),
     drawing: views > 0 && <ScrollPicture kind={kind ?? 'reach'} page={page} />,
-    legend: isAttention ? (
+    scale,
+    legend: (
       <Legend
-        low="0 s"
-        high={t('heat.attentionLayer.most', { seconds: shortNumber(longest, locale) })}
-        gradient={bandGradient}
-        note={t('heat.attentionLayer.counts', { views: t('heat.views', { count: views }), tests })}
-      />
-    ) : (
-      <Legend
-        low={formatPercent(0, locale)}
-        high={t('heat.reachLayer.most', { share: formatPercent(1, locale) })}
-        gradient={bandGradient}
-        note={t('heat.reachLayer.counts', { views: t('heat.views', { count: views }), tests })}
+        scale={scale}
+        isLoading={!data}
+        note={t(isAttention ? 'heat.attentionLayer.counts' : 'heat.reachLayer.counts', {
+          views: t('heat.views', { count: views }),
+          tests,
+        })}
       />
     ),
     notice: !data

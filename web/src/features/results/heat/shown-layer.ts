@@ -2,6 +2,7 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import type { App, ResolvedWidget, Screen } from '@prototrail/model';
 import type { ReactNode } from 'react';
 import type { Study } from '../study';
+import type { HeatScale } from './heat-picture';
 
 /** What was counted for each widget of a screen. */
 export type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
@@ -30,6 +31,8 @@ export interface ShownLayer {
   drawing: ReactNode;
   /** What a colour stands for. */
   legend: ReactNode;
+  /** The same for a saved picture. */
+  scale: HeatScale | undefined;
   /** Why nothing is drawn, or what cannot be said with so little. */
   notice: string | undefined;
   table: ReactNode;

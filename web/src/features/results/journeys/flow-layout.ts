@@ -36,7 +36,7 @@ const headHeight = 28;
 const labelWidth = 112;
 /** Two lines of text fit between two nodes. */
 const nodePadding = 30;
-const narrowestStep = 122;
+const narrowestStep = 112;
 const heightOfNode = 72;
 
 type Node = FlowAnswer['nodes'][number];

@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { formatDay, formatDuration, formatNumber, formatPercent, useTranslation } from '../../../i18n';
-import { DayBars, StatTile } from '../../../ui';
+import { DayBars, HelpButton, StatTile } from '../../../ui';
 import { fewTests, intervalWords, rateWords } from '../words';
 import { totalsOf, type ComparedRounds } from './round-before';
 import styles from './overview.module.css';
@@ -101,6 +101,7 @@ function DurationTile({ data, active }: TileProps) {
   return (
     <StatTile
       label={t('overview.duration')}
+      {...(activeMs === null ? {} : { info: <HelpButton page="reading" part="active" /> })}
       value={median === null ? '–' : formatDuration(median)}
       unit={t('overview.median')}
       foot={hasInterval ? t('interval', { low: formatDuration(low), high: formatDuration(high) }) : t('noInterval')}

@@ -1,8 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { useMetric } from '../../../api';
 import { useTranslation } from '../../../i18n';
-import { Select } from '../../../ui';
+import { HelpButton, Select } from '../../../ui';
 import { useStudy } from '../study';
+import styles from './during-choice.module.css';
 
 export interface DuringChoiceProps {
   /** Id of a task; undefined for whole tests. */
@@ -12,7 +13,7 @@ export interface DuringChoiceProps {
 
 const whole = 'whole';
 
-/** Tasks that clicks can be chosen by; undefined while they are loading. */
+/** Tasks that clicks and scrolling can be chosen by; undefined while they are loading. */
 function useTasks() {
   const { appId, filter, isExample } = useStudy();
   const { data } = useMetric({ appId, metric: 'overview', filter, isExample });
@@ -26,23 +27,26 @@ export function useDuring(id: string | null | undefined): string | undefined {
   return !tasks || tasks.some(({ task }) => task === id) ? id : undefined;
 }
 
-/** Whether clicks of whole tests count, or only those during the attempts at one task; absent without tasks. */
+/** Whether whole tests count, or only those during the attempts at one task; absent without tasks. */
 export function DuringChoice({ during, onChange }: DuringChoiceProps) {
   const { t } = useTranslation('results');
   const tasks = useTasks() ?? [];
   if (tasks.length === 0) return null;
   return (
-    <Select
-      label={t('heat.during')}
-      isLabelHidden
-      size="bar"
-      icon={ListChecks}
-      value={during ?? whole}
-      onChange={(id) => onChange(id === whole ? undefined : id)}
-      options={[
-        { id: whole, label: t('heat.wholeTest') },
-        ...tasks.map(({ task, name }) => ({ id: task, label: t('heat.duringTask', { task: name }) })),
-      ]}
-    />
+    <span className={styles.choice}>
+      <Select
+        label={t('heat.during')}
+        isLabelHidden
+        size="bar"
+        icon={ListChecks}
+        value={during ?? whole}
+        onChange={(id) => onChange(id === whole ? undefined : id)}
+        options={[
+          { id: whole, label: t('heat.wholeTest') },
+          ...tasks.map(({ task, name }) => ({ id: task, label: t('heat.duringTask', { task: name }) })),
+        ]}
+      />
+      <HelpButton page="heatmaps" part="task" />
+    </span>
   );
 }

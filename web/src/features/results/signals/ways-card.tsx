@@ -89,7 +89,9 @@ export function WaysCard() {
           ]}
         />
       )}
-      <p className={styles.caption}>{t('ways.caption')}</p>
+      <p className={styles.caption}>
+        {t('ways.caption')} <HelpButton page="taskresults" part="firstclick" />
+      </p>
     </TableCard>
   );
 }

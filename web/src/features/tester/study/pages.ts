@@ -142,9 +142,8 @@ function screenPage(show: ScreenBlock): StudyPage {
 
 function questionnairePage(block: Extract<StudyBlock, { kind: 'questionnaire' }>): StudyPage {
   const { points } = questionnaires[block.questionnaire];
-  const { statements, low, high } = statementsOf(block.questionnaire);
-  const questions = statements.map((text, index) => ({
-    ...{ id: `${block.id}/${index + 1}`, type: 'scale' as const, text, points, low, high },
+  const questions = statementsOf(block.questionnaire).map((statement, index) => ({
+    ...{ id: `${block.id}/${index + 1}`, type: 'scale' as const, points, ...statement },
     required: block.required === true,
   }));
   return { id: block.id, heading: '', text: '', questions, isSet: true };

@@ -1,4 +1,4 @@
-import { easeQuestion, questionnaires, taskQuestions } from '@prototrail/model';
+import { easeQuestion, questionnaireNames, questionnaires, taskQuestions } from '@prototrail/model';
 import { setSmallTextsLanguage, smallTextsLoaded } from '../../../i18n/small-texts';
 import { inTesterLanguage, statementsOf } from './statements';
 
@@ -7,9 +7,9 @@ const ease = () => taskQuestions(task).map((question) => inTesterLanguage(task, 
 
 describe('the statements of standard questionnaires', () => {
   it('are in English the words that their norms hold for', () => {
-    for (const name of ['sus', 'umuxLite'] as const) {
-      const { statements, low, high } = questionnaires[name];
-      expect(statementsOf(name)).toEqual({ statements, low, high });
+    for (const name of questionnaireNames) {
+      const { statements, low, high, ends } = questionnaires[name];
+      expect(statementsOf(name)).toEqual(statements.map((text, index) => ({ text, low, high, ...ends?.[index] })));
     }
     expect(ease()).toMatchObject([{ ...easeQuestion }]);
   });
@@ -17,7 +17,7 @@ describe('the statements of standard questionnaires', () => {
   it('are in the language of the tester', async () => {
     await setSmallTextsLanguage('de');
     await smallTextsLoaded();
-    expect(statementsOf('umuxLite').statements[1]).toBe('Dieses Produkt ist leicht zu benutzen.');
+    expect(statementsOf('umuxLite')[1]?.text).toBe('Dieses Produkt ist leicht zu benutzen.');
     expect(ease()).toMatchObject([{ low: 'Sehr schwierig', high: 'Sehr einfach', points: 7 }]);
     await setSmallTextsLanguage('en');
   });

@@ -12,10 +12,24 @@ import { defineTexts } from '../../../i18n/small-texts';
 /** Statements of the standard questionnaires in the tester's language; in English word for word those that norms hold for. */
 const t = defineTexts(english, (language) => import(`../../../i18n/locales/${language}/questionnaires.json`));
 
-/** The statements of a questionnaire with the words at the ends of their scale. */
-export function statementsOf(name: QuestionnaireName): { statements: string[]; low: string; high: string } {
-  const statements = questionnaires[name].statements.map((_, index) => t(`${name}.${index + 1}`));
-  return { statements, low: t('agree.low'), high: t('agree.high') };
+/** A statement with the words at the ends of its scale. */
+export interface Statement {
+  text: string;
+  low: string;
+  high: string;
+}
+
+/** The statements of a questionnaire. */
+export function statementsOf(name: QuestionnaireName): Statement[] {
+  const { statements, ends } = questionnaires[name];
+  return statements.map((_, index) => ({
+    text: t(`${name}.${index + 1}`),
+    ...(name !== 'tlx'
+      ? { low: t('agree.low'), high: t('agree.high') }
+      : ends?.[index]
+        ? { low: t('tlx.perfect'), high: t('tlx.failure') }
+        : { low: t('tlx.low'), high: t('tlx.high') }),
+  }));
 }
 
 /** The single ease question of a task in the tester's language; other questions as they are. */
