@@ -23,7 +23,9 @@ export function TestMailPanel(): ReactNode {
     >
       <div className={styles['loading']} role="status">
         {words && !isLoading ? (
-          <Banner kind={isError || !data ? 'danger' : kinds[data.level]}>{words}</Banner>
+          <Banner role="note" kind={isError || !data ? 'danger' : kinds[data.level]}>
+            {words}
+          </Banner>
         ) : (
           <p className={styles['quiet']}>{t('testMail.lead')}</p>
         )}
