@@ -76,6 +76,7 @@ new-service: node_modules/.installed ## Write a service with a route and a test,
 	@npx tsx --conditions=prototrail-source deploy/scripts/new-service.ts "$(NAME)"
 
 gen: node_modules/.installed ## Generate tokens, configuration reference and other *.gen files
+	@npm run --silent build:node
 	@npx tsx deploy/scripts/gen.ts
 
 translate: node_modules/.installed ## List the texts that a language lacks as JSON, or put a translated file in (CODE=it FILE=texts.json)

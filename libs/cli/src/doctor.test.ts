@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrations } from '@prototrail/analytics';
+import { openEmbeddedPlatform } from '@prototrail/platform';
 import { run } from './program';
 
 describe('doctor', () => {
@@ -51,6 +53,16 @@ describe('doctor', () => {
     } finally {
       ready.close();
     }
+  });
+
+  it('warns of a folder that a newer version has used', async () => {
+    const platform = await openEmbeddedPlatform({ dataFolder: join(folder, 'data') });
+    const newer = { name: '999-later', sql: 'CREATE TABLE later (id String) ENGINE = MergeTree ORDER BY id' };
+    await platform.columnar.migrate([...migrations, newer]);
+    await platform.close();
+    const { code, out } = await examine({});
+    expect(code).toBe(0);
+    expect(out).toContain('The folder was written by a newer version (999-later). Install that version');
   });
 
   it('names a value that cannot be read', async () => {

@@ -14,6 +14,8 @@ export type { LiveAnswer, LiveEntry, LivePerson } from './live';
 export { liveClose, livePath, liveProtocol, maxLiveMessage, sequenceHeader } from './live';
 export type { LiveRequest, Presence } from './live-requests';
 export { liveRequestSchema } from './live-requests';
+export { notADomain } from './domain-list';
+export { productVersion } from './product-version';
 export { largestUploadBytes, largestUploadMb } from './largest-upload';
 export { textLanguages, type TextLanguage } from './languages';
 export { emailAddress, isEmailAddress, normaliseEmail } from './email';

@@ -1,3 +1,4 @@
+import { notADomain } from '@prototrail/contracts';
 import { addressSettings, imageSettings, switchValue } from '@prototrail/service-kit';
 import { z } from 'zod';
 
@@ -29,6 +30,7 @@ export const authConfig = z.object({
   ALLOW_SIGNUP: switchValue(true).describe('Whether people may sign up themselves.'),
   ALLOWED_DOMAINS: z
     .string()
+    .refine((list) => notADomain(list) === undefined, 'must be domains such as example.org, separated by commas')
     .default('*')
     .describe('Comma-separated e-mail domains that may sign up, with their sub-domains; `*` for all.'),
   AUDIT_DAYS: z.coerce

@@ -168,7 +168,8 @@ describe('operators', () => {
     expect(await seen()).toMatchObject({ announcement, canSignUp: true });
     expect(await signUp('dora@example.org')).toMatchObject({ errors: ['user.create.domain'] });
     expect(await signUp('dora@acme.org')).toMatchObject({ email: 'dora@acme.org' });
-    expect(await set({ signUp: 'domains', domains: ' ' })).toMatchObject({ status: 400, json: { field: 'domains' } });
+    for (const domains of [' ', 'acme.org, http://acme.org'])
+      expect(await set({ signUp: 'domains', domains })).toMatchObject({ status: 400, json: { field: 'domains' } });
     await set({ signUp: 'closed', announcement: { ...announcement, until: 1 } });
     expect(await seen()).toMatchObject({ announcement: null, canSignUp: false });
     expect(await signUp('eva@acme.org')).toMatchObject({ errors: ['user.create.nosignup'] });

@@ -5,8 +5,14 @@ export const notificationsConfig = z.object({
   ...addressSettings,
   MAIL_URL: z
     .string()
+    .refine(
+      (text) => text === '' || (/^smtps?:\/\/./.test(text) && URL.canParse(text)),
+      'must be an address such as smtps://user:password@mail.example.org',
+    )
     .default('')
-    .describe('Mail server as smtps://user:password@host; without it mails are written to a folder.'),
+    .describe(
+      'Mail server as smtps://user:password@host, or smtp://host:587 for one that begins without TLS; without it mails are written to a folder.',
+    ),
   MAIL_FROM: z.string().default('Prototrail <prototrail@localhost>').describe('Sender of all mails.'),
   MAIL_FOLDER: z
     .string()

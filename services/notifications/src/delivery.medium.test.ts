@@ -56,6 +56,32 @@ describe('mail to people', () => {
     until(() => smtp.received.map(readable).find((mail) => mail.includes(text) && mail.includes(member.email)));
   const waiting = () => product.platform.documents.collection(collections.notificationsOutbox).count();
 
+  it('goes to an operator who tries the mail server, past the outbox, with what the server says', async () => {
+    const eve = await product.signUp('eve');
+    const call = (token = eve.token) => product.call('POST', '/rest/operator/test-mail', { token });
+    expect((await call()).status).toBe(404);
+    await product.platform.documents
+      .collection<{ isOperator?: true }>(collections.authUsers)
+      .update(eve.id, (user) => ({ ...user, isOperator: true }));
+    const { email, password } = eve;
+    const { token } = (await product.call('POST', '/rest/login', { body: { email, password } })).json as {
+      token: string;
+    };
+    const before = await waiting();
+    expect((await call(token)).json).toEqual({ level: 'ok', code: 'testMail.sent', values: { to: email } });
+    expect(smtp.received.map(readable).find((mail) => mail.includes('Mail from Prototrail arrives'))).toContain(
+      'Links in mails lead to http://here.',
+    );
+    smtp.answerTo(550);
+    expect((await call(token)).json).toMatchObject({
+      level: 'failed',
+      code: 'testMail.failed',
+      values: { detail: expect.stringContaining('550') as string },
+    });
+    smtp.answerTo(250);
+    expect(await waiting()).toBe(before);
+  });
+
   it('comes at once in the language that was chosen, as text and as HTML, with a link that ends it', async () => {
     const change = { token: member.token, body: { language: 'de', timeZone: 'Europe/Berlin' } };
     expect((await product.call('POST', settings, change)).json).toMatchObject({

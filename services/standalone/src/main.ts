@@ -14,14 +14,14 @@ import { services } from './services';
 import { seedDemo } from './seed-demo';
 import { createProduct } from './product';
 
-async function listen(server: Server, port: number, host: string): Promise<number> {
+async function listen(server: Server, port: number, host: string, setting = 'PORT'): Promise<number> {
   try {
     await openHttpServer(server, port, host);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError([
       code === 'EADDRINUSE'
-        ? `Port ${port} is already in use. Choose another one: PORT=${port + 1} make start`
+        ? `Port ${port} is already in use. Choose another one: ${setting}=${port + 1} make start`
         : `The server cannot listen on ${host}:${port}: ${message}`,
     ]);
   }
@@ -30,9 +30,9 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
 }
 
 /** Names a taken port before the data folder is opened, which may belong to the process that has the port. */
-async function checkPort(port: number, host: string): Promise<void> {
+async function checkPort(port: number, host: string, setting?: string): Promise<void> {
   const probe = createServer();
-  await listen(probe, port, host);
+  await listen(probe, port, host, setting);
   await new Promise<void>((done) => probe.close(() => done()));
 }
 
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   checkConfig([standaloneConfig, ...services.map((service) => service.config)], environment);
   const config = parseConfig(standaloneConfig, environment);
   await checkPort(config.PORT, config.HOST);
+  if (config.OPERATOR_PORT > 0) await checkPort(config.OPERATOR_PORT, config.HOST, 'OPERATOR_PORT');
   const platform = await openEmbeddedPlatform({
     dataFolder: config.PROTOTRAIL_DATA,
     onDamage: (damage) =>
@@ -68,9 +69,14 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   const demo = config.DEMO ? await seedDemo(product, platform, demoFolder) : undefined;
   if (demo) product.setDemo(demo);
-  if (config.OPERATOR_PORT > 0) await listen(product.operatorServer, config.OPERATOR_PORT, config.HOST);
+  if (config.OPERATOR_PORT > 0)
+    await listen(product.operatorServer, config.OPERATOR_PORT, config.HOST, 'OPERATOR_PORT');
   const port = await listen(product.server, config.PORT, config.HOST);
-  process.stdout.write(`Prototrail is running at http://localhost:${port}\n`);
+  const address = `http://localhost:${port}`;
+  const isElsewhere = config.PUBLIC_URL !== '' && config.PUBLIC_URL.replace(/\/+$/, '') !== address;
+  process.stdout.write(
+    `Prototrail is running at ${address}${isElsewhere ? `; people reach it at ${config.PUBLIC_URL}` : ''}\n`,
+  );
 }
 
 function fail(error: unknown): never {

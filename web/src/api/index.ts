@@ -87,6 +87,7 @@ export {
   useGetSettingsInEffectQuery,
   useGetHealthQuery,
   useRunCheckMutation,
+  useSendTestMailMutation,
   useGetStorageQuery,
   useGetStudiesQuery,
 } from './operator';

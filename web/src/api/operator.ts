@@ -88,6 +88,9 @@ const operator = api.injectEndpoints({
         return check === 'orphans' ? server.operator.orphanCheck() : server.operator.check({ check });
       }),
     }),
+    sendTestMail: build.mutation<Answer<Operator['testMail']>, void>({
+      queryFn: send(() => server.operator.testMail()),
+    }),
     getStorage: build.query<Answer<Operator['storage']>, void>({
       queryFn: send(() => server.operator.storage()),
     }),
@@ -117,6 +120,7 @@ export const {
   useGetSettingsInEffectQuery,
   useGetHealthQuery,
   useRunCheckMutation,
+  useSendTestMailMutation,
   useGetStorageQuery,
   useGetStudiesQuery,
 } = operator;

@@ -4,7 +4,8 @@ const step = 1000;
 /** Bytes for people: `3.4 MB`. */
 export function formatSize(bytes: number, locale: string): string {
   let value = bytes;
-  let unit = 0;
+  // nothing is 0 kB: "0 byte" reads like a mistake
+  let unit = bytes === 0 ? 1 : 0;
   while (value >= step && unit < units.length - 1) {
     value /= step;
     unit += 1;

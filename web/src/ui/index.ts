@@ -66,7 +66,7 @@ export type { BannerKind, BannerProps } from './banner';
 export { Skeleton } from './skeleton';
 export { EmptyState } from './empty-state';
 export type { EmptyStateProps } from './empty-state';
-export { TextLink, Hidden } from './text-link';
+export { Hidden, LinkedText, TextLink } from './text-link';
 export { Mark, Brand } from './brand';
 export { instanceName } from './instance-name';
 export { IntervalMark } from './interval-mark';

@@ -16,6 +16,22 @@ export function TextLink({
   );
 }
 
+/** An address in running text, without the sign that ends a sentence or a bracket around it. */
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]])/;
+
+/** What a person wrote as plain text, with its addresses as links that open beside the page. */
+export function LinkedText({ children }: { children: string }): ReactNode {
+  return children.split(address).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <TextLink key={index} href={part} target="_blank" rel="noreferrer">
+        {part}
+      </TextLink>
+    ),
+  );
+}
+
 /** Text for screen readers only. */
 export function Hidden({ children }: { children: ReactNode }): ReactNode {
   return <span className={styles['hidden']}>{children}</span>;

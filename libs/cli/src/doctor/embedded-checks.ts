@@ -44,23 +44,34 @@ async function checkFolder(folder: string, state: FolderState): Promise<Omit<Fin
         : failure(`${file} is damaged: ${problem}.`, 'Stop the product and restore the last backup into a new folder.'),
     );
   if (state.files['documents.db'] === undefined || state.isInUse) return findings;
-  return [...findings, await checkRows(folder)];
+  return [...findings, ...(await checkRows(folder))];
 }
 
 /** One process at a time can open the rows: while the product runs, its own readiness tells about them. */
-async function checkRows(folder: string): Promise<Omit<Finding, 'check'>> {
+async function checkRows(folder: string): Promise<Omit<Finding, 'check'>[]> {
   const platform = await openEmbeddedPlatform({ dataFolder: folder });
   try {
     const rows = await platform.columnar
       .query<{ name: string }>('SELECT DISTINCT name FROM applied_migrations')
       .catch((): { name: string }[] => []);
     const missing = migrations.filter(({ name }) => !rows.some((row) => row.name === name));
-    return missing.length === 0
-      ? well(`All ${migrations.length} migrations are applied.`)
-      : warning(
-          `Migrations were not applied: ${missing.map(({ name }) => name).join(', ')}.`,
-          'The next start applies them; or run "prototrail migrate".',
-        );
+    const unknown = rows.filter(({ name }) => !migrations.some((one) => one.name === name)).map(({ name }) => name);
+    const findings = [
+      missing.length === 0
+        ? well(`All ${migrations.length} migrations are applied.`)
+        : warning(
+            `Migrations were not applied: ${missing.map(({ name }) => name).join(', ')}.`,
+            'The next start applies them; or run "prototrail migrate".',
+          ),
+    ];
+    if (unknown.length > 0)
+      findings.push(
+        warning(
+          `The folder was written by a newer version (${unknown.join(', ')}).`,
+          'Install that version, or restore a backup of this one into a new folder.',
+        ),
+      );
+    return findings;
   } finally {
     await platform.close();
   }

@@ -180,6 +180,8 @@ export const operatorRoutes = {
         waiting: z.number(),
         /** ms. */
         upFor: z.number(),
+        /** Of the product. */
+        version: z.string(),
       }),
     },
   }),
@@ -312,6 +314,15 @@ export const operatorRoutes = {
     path: '/rest/operator/mail-check.json',
     service: 'notifications',
     summary: 'Check now whether mail leaves',
+    access: operator,
+    response: { kind: 'json', schema: checkResultSchema },
+  }),
+  testMail: defineRoute({
+    id: 'OPR-22',
+    method: 'POST',
+    path: '/rest/operator/test-mail',
+    service: 'notifications',
+    summary: 'Mail something to yourself now, and hear what the mail server says',
     access: operator,
     response: { kind: 'json', schema: checkResultSchema },
   }),

@@ -3,8 +3,8 @@ import { knownWidgetTypes, traitsOf, type WidgetTraits } from '../index';
 const having = (test: (traits: WidgetTraits) => boolean): string[] =>
   [...knownWidgetTypes].filter((type) => test(traitsOf(type)));
 
-test('the format knows 83 types', () => {
-  expect(knownWidgetTypes.size).toBe(83);
+test('types are added and never taken away: stored prototypes hold them', () => {
+  expect(knownWidgetTypes.size).toBeGreaterThanOrEqual(83);
 });
 
 test('an input reacts to clicks and holds a value', () => {

@@ -31,9 +31,22 @@ export function parseConfig<S extends ConfigSchema>(
   throw new ConfigError(
     parsed.error.issues.map(
       (issue) =>
-        `${issue.path.join('.')}: ${issue.message} (got ${JSON.stringify(picked[String(issue.path[0])] ?? null)})`,
+        `${issue.path.join('.')}: ${wordsOf(issue)} (got ${JSON.stringify(picked[String(issue.path[0])] ?? null)})`,
     ),
   );
+}
+
+const switchWords = ['on', 'off', 'true', 'false', '1', '0'] as const;
+
+/** What is wrong with a value, for people who set variables and do not know the schemas. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && issue.expected === 'number') return 'must be a number';
+  if (issue.code === 'invalid_type' && issue.expected === 'int') return 'must be a whole number';
+  if (issue.code === 'too_small' && issue.origin === 'number') return `must be ${issue.minimum} or more`;
+  if (issue.code === 'too_big' && issue.origin === 'number') return `must be ${issue.maximum} or less`;
+  if (issue.code !== 'invalid_value') return issue.message;
+  const isSwitch = switchWords.every((word) => issue.values.includes(word));
+  return isSwitch ? 'must be on or off' : `must be one of ${issue.values.join(', ')}`;
 }
 
 /** Parses the environment with every schema and throws one ConfigError with all problems of all of them. */
@@ -56,7 +69,7 @@ export function checkConfig(
 /** A switch: `on`, `true`, `1` or `off`, `false`, `0`. */
 export function switchValue(initial: boolean): z.ZodType<boolean, string | undefined> {
   return z
-    .enum(['on', 'off', 'true', 'false', '1', '0'])
+    .enum(switchWords)
     .default(initial ? 'on' : 'off')
     .transform((text) => text === 'on' || text === 'true' || text === '1') as unknown as z.ZodType<
     boolean,

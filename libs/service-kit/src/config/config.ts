@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { publicUrl } from './origins';
+
 /** Configuration that every process reads. */
 export const commonConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080).describe('Port that the process listens on.'),
@@ -8,10 +10,7 @@ export const commonConfig = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least important level that is logged.'),
-  PUBLIC_URL: z
-    .string()
-    .default('')
-    .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
+  PUBLIC_URL: publicUrl(''),
   RPC_PORT: z.coerce
     .number()
     .int()

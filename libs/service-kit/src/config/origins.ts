@@ -11,13 +11,21 @@ export const originsIn = (list: string): string[] =>
     .map((origin) => origin.trim())
     .flatMap((origin) => (isOrigin(origin) ? [new URL(origin).origin] : []));
 
-/** Where people reach the product, for services that write its address. */
-export const addressSettings = {
-  PUBLIC_URL: z
+/** An address without a path: pages and routes are at the root of their host. */
+export const publicUrl = (initial: string): z.ZodType<string, string | undefined> =>
+  z
     .string()
-    .default('http://localhost:8080')
-    .describe('Address under which people reach the product, for links in mails; default is http://localhost:PORT.'),
-};
+    .refine(
+      (text) => text === '' || isOrigin(text),
+      'must be an address without a path, such as https://prototypes.example.org',
+    )
+    .default(initial)
+    .describe(
+      'Address under which people reach the product, without a path, for links in mails; default is http://localhost:PORT.',
+    );
+
+/** Where people reach the product, for services that write its address. */
+export const addressSettings = { PUBLIC_URL: publicUrl('http://localhost:8080') };
 
 /** Domains of their own for test links. */
 export const testOriginSettings = {

@@ -12,7 +12,7 @@ import {
 } from '@prototrail/analytics';
 import { isRecord } from '@prototrail/model';
 import { stopIfTold, type Clock, type Ids, type Platform } from '@prototrail/platform';
-import { CLOCK, CONFIG, IDS, PLATFORM } from '@prototrail/service-kit';
+import { CLOCK, CONFIG, IDS, LOGGER, PLATFORM, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
 
 interface StoredRow {
@@ -55,6 +55,7 @@ export class ResultsRepository implements OnModuleInit {
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(IDS) private readonly ids: Ids,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.inserter = new Inserter(platform.columnar);
     this.preparer = new Preparer(platform.columnar);
@@ -69,6 +70,21 @@ export class ResultsRepository implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     await this.platform.columnar.migrate(migrations);
+    await this.warnOfNewerRows();
+  }
+
+  /** A version that went back reads rows that it does not know all of: its operator hears so at the start. */
+  private async warnOfNewerRows(): Promise<void> {
+    // rows that cannot be read are reported elsewhere
+    const applied = await this.platform.columnar
+      .query<{ name: string }>('SELECT DISTINCT name FROM applied_migrations ORDER BY name')
+      .catch(() => []);
+    const unknown = applied.map(({ name }) => name).filter((name) => !migrations.some((one) => one.name === name));
+    if (unknown.length > 0)
+      this.logger.warn(
+        { migrations: unknown.join(', ') },
+        'the results were written by a newer version; install that one, or restore a backup of this one',
+      );
   }
 
   /** Stored events in the order of their arrival, and by their place in the run within a millisecond, as JSON text of an array. */

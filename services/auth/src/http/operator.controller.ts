@@ -5,6 +5,7 @@ import {
   ok,
   operatorChecks,
   operatorRoutes,
+  productVersion,
   type AuditEntryAnswer,
   type CheckResult,
   type DeadLetterAnswer,
@@ -63,7 +64,7 @@ export class OperatorController {
       this.installation.countFailed(),
       this.installation.countWaiting(),
     ]);
-    return { people, failedJobs, waiting, upFor: Math.round(process.uptime() * 1000) };
+    return { people, failedJobs, waiting, upFor: Math.round(process.uptime() * 1000), version: productVersion };
   }
 
   @Route(operatorRoutes.people)

@@ -5,6 +5,7 @@ import {
   routeExamples,
   errorStatus,
   livePath,
+  productVersion,
   renderDocsPage,
   type ErrorCode,
 } from '@prototrail/contracts';
@@ -61,13 +62,15 @@ export class ConfigurationController {
 
   @Route(configurationRoutes.status)
   status(@Input() { caller }: InputOf<typeof configurationRoutes.status>): object {
-    return caller.user ? { status: 'ok', version: '0.1.0', started: this.started } : { status: 'ok', version: '0' };
+    return caller.user
+      ? { status: 'ok', version: productVersion, started: this.started }
+      : { status: 'ok', version: '0' };
   }
 
   @Route(configurationRoutes.openApi)
   openApi(): JsonText {
     this.openApiText ??= JSON.stringify(
-      createOpenApi(allRoutes, { title, version: '0.1.0', statusOf, examples: routeExamples }),
+      createOpenApi(allRoutes, { title, version: productVersion, statusOf, examples: routeExamples }),
     );
     return new JsonText(this.openApiText);
   }

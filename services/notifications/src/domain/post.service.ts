@@ -1,4 +1,11 @@
-import { authInstance, authUsers, isEmailAddress, type AuthInstance, type AuthUsers } from '@prototrail/contracts';
+import {
+  authInstance,
+  authUsers,
+  isEmailAddress,
+  type AuthInstance,
+  type AuthUsers,
+  type CheckResult,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, CONFIG, IDS, LOGGER, RPC, type Logger, type RpcTransport } from '@prototrail/service-kit';
@@ -10,6 +17,9 @@ import { SettingsService } from './settings.service';
 import { digestTemplate, renderDigest, renderMail, type DigestItem, type Mail, type Reader } from './templates';
 import { UnsubscribeService } from './unsubscribe.service';
 import { noAddress, type Waiting } from './waiting';
+
+const testLimitMs = 20_000;
+const maxDetail = 300;
 
 /** Makes mails and hands them to the mail server, or writes them to the mail folder. */
 @Injectable()
@@ -53,6 +63,23 @@ export class PostService {
     this.logger.info({ subject }, this.server ? 'mail sent' : 'mail written to the mail folder');
   }
 
+  /** Sends something to an operator, past the outbox, so that what the mail server says is heard. Never throws. */
+  async deliverTest(userId: string): Promise<CheckResult> {
+    const { found, email, name } = await this.users.get({ id: userId });
+    if (!found) return { level: 'failed', code: 'testMail.failed', values: { detail: 'no account' } };
+    const values = { address: this.config.PUBLIC_URL, name };
+    const mail = { to: email, template: 'test-mail', values, userId, created: 0, attempts: 0, next: 0 };
+    try {
+      await within(testLimitMs, this.deliver(mail));
+    } catch (error) {
+      const detail = (error instanceof Error ? error.message : String(error)).slice(0, maxDetail);
+      return { level: 'failed', code: 'testMail.failed', values: { detail } };
+    }
+    return this.server
+      ? { level: 'ok', code: 'testMail.sent', values: { to: email } }
+      : { level: 'warning', code: 'testMail.written', values: {} };
+  }
+
   private async readerOf({ to, userId, language, subscription }: Waiting): Promise<Reader> {
     const id = userId ?? (to === noAddress ? '' : (await this.users.findByEmail({ email: to })).id);
     const chosen = id ? (await this.settings.get(id)).language : undefined;
@@ -62,6 +89,19 @@ export class PostService {
       publicUrl: this.config.PUBLIC_URL,
       ...(id && subscription ? { unsubscribeToken: await this.unsubscribe.tokenFor(id, subscription) } : {}),
     };
+  }
+}
+
+/** Fails when the work takes longer; what it does then is nobody's. */
+async function within(limitMs: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs / 1000} seconds`)), limitMs);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

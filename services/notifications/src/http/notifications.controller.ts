@@ -10,6 +10,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Input, JsonText, Route, type InputOf } from '@prototrail/service-kit';
 import { FeedService } from '../domain/feed.service';
 import { OutboxService } from '../domain/outbox.service';
+import { PostService } from '../domain/post.service';
 import { SettingsService } from '../domain/settings.service';
 import { UnsubscribeService } from '../domain/unsubscribe.service';
 import type { Subscription } from '../domain/waiting';
@@ -23,6 +24,7 @@ export class NotificationsController {
     @Inject(SettingsService) private readonly preferences: SettingsService,
     @Inject(OutboxService) private readonly outbox: OutboxService,
     @Inject(UnsubscribeService) private readonly links: UnsubscribeService,
+    @Inject(PostService) private readonly post: PostService,
   ) {}
 
   @Route(notificationsRoutes.list)
@@ -68,6 +70,11 @@ export class NotificationsController {
   async contact(@Input() { body }: InputOf<typeof notificationsRoutes.contact>): Promise<object> {
     await this.feed.contact({ name: body.name ?? '', email: body.email, message: body.message });
     return {};
+  }
+
+  @Route(operatorRoutes.testMail)
+  testMail(@Input() { caller }: InputOf<typeof operatorRoutes.testMail>): Promise<CheckResult> {
+    return this.post.deliverTest(caller.user?.id ?? '');
   }
 
   @Route(operatorRoutes.mailCheck)

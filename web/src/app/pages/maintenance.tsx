@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import { Brand, Button, LinkButton } from '../../ui';
+import { Brand, Button, LinkButton, LinkedText } from '../../ui';
 import { useTitle } from '../use-title';
 import styles from './pages.module.css';
 
@@ -13,7 +13,11 @@ export function Maintenance({ text, onAgain }: { text: string; onAgain: () => vo
       <Brand name={t('product')} />
       <h1>{t('maintenance.title')}</h1>
       <p>{t('maintenance.text')}</p>
-      {text && <p>{text}</p>}
+      {text && (
+        <p>
+          <LinkedText>{text}</LinkedText>
+        </p>
+      )}
       <div>
         <Button kind="primary" size={40} onPress={onAgain}>
           {t('maintenance.again')}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetInstanceQuery, usePreferences } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
-import { Banner, Brand, cx, Drawer, IconButton, instanceName } from '../../ui';
+import { Banner, Brand, cx, Drawer, IconButton, instanceName, LinkedText } from '../../ui';
 import type { Route } from '../routes';
 import { usePalette } from './palette-context';
 import styles from './shell.module.css';
@@ -82,7 +82,7 @@ function Announcement(): ReactNode {
       isPageWide
       action={<IconButton icon={X} size={28} label={t('nav.closeNews')} onPress={() => setClosed(announcement.text)} />}
     >
-      {announcement.text}
+      <LinkedText>{announcement.text}</LinkedText>
     </Banner>
   );
 }
@@ -95,7 +95,8 @@ function MaintenanceNews(): ReactNode {
   const { isOn, from = 0, text } = maintenance;
   return (
     <Banner kind="warning" isPageWide>
-      {isOn ? t('maintenance.operators') : t('maintenance.soon', { when: formatExact(from, locale) })} {text}
+      {isOn ? t('maintenance.operators') : t('maintenance.soon', { when: formatExact(from, locale) })}{' '}
+      <LinkedText>{text}</LinkedText>
     </Banner>
   );
 }

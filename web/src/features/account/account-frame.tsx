@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { useGetInstanceQuery } from '../../api';
-import { Banner, Brand, instanceName, TextLink } from '../../ui';
+import { Banner, Brand, instanceName, LinkedText, TextLink } from '../../ui';
 import styles from './account.module.css';
 import { ProductIllustration } from './product-illustration';
 import { Refusal } from './refusal';
@@ -33,7 +33,11 @@ export function AccountFrame({ title, sub, children, onSubmit, refusal }: Accoun
               <h1 className={styles['title']}>{title}</h1>
               {sub && <p className={styles['sub']}>{sub}</p>}
             </div>
-            {announcement && <Banner kind={announcement.kind}>{announcement.text}</Banner>}
+            {announcement && (
+              <Banner kind={announcement.kind}>
+                <LinkedText>{announcement.text}</LinkedText>
+              </Banner>
+            )}
             <Refusal error={refusal} />
             {children}
           </form>

@@ -32,6 +32,11 @@ const answers = {
   'GET /rest/operator/checks/disk.json': { level: 'failed', code: 'disk.none', values: { bytes: 150_000_000 } },
   'GET /rest/operator/orphan-check.json': { level: 'ok', code: 'orphans.none', values: {} },
   'GET /rest/operator/mail-check.json': { level: 'ok', code: 'mail.ok', values: { count: 0 } },
+  'POST /rest/operator/test-mail': {
+    level: 'failed',
+    code: 'testMail.failed',
+    values: { detail: '535 wrong password' },
+  },
   'GET /rest/operator/health.json': { asOf: 1, stores: [{ name: 'documents', isWell: true, detail: '' }] },
   [peoplePath]: (query: URLSearchParams) => ({
     items: [ada, bob].filter(({ email }) => email.includes(query.get('text') ?? '')),
@@ -120,6 +125,22 @@ describe('the administration', () => {
     });
   });
 
+  it('names what is no domain, and saves only what was changed', async () => {
+    const { user, sent } = show('settings');
+    const save = await screen.findByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'Addresses of some domains' }));
+    const domains = screen.getByRole('textbox', { name: 'Domains' });
+    await user.type(domains, 'example.org, http://acme.org{Enter}');
+    expect(await screen.findByText(/^“http:\/\/acme.org” is not a domain/)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(domains);
+    await user.type(domains, 'example.org{Enter}');
+    expect(await screen.findByText('Settings saved')).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ announcement: null, signUp: 'domains', domains: 'example.org' }]);
+    expect(save).toBeDisabled();
+  });
+
   it('invites somebody whose address is one', async () => {
     const { user, sent } = show('people');
     await user.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -144,10 +165,19 @@ describe('the administration', () => {
   });
 
   it.each([
-    [0, '0 byte'],
+    [0, '0 kB'],
+    [7, '7 byte'],
     [3_400_000, '3.4 MB'],
     [61_000_000_000, '61 GB'],
   ])('writes %d bytes as %s', (bytes, text) => expect(formatSize(bytes, 'en')).toBe(text));
+
+  it('sends a test mail, and says what the mail server answered', async () => {
+    const { user } = show('health');
+    await user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+    expect(
+      await screen.findByText('The mail was not sent: 535 wrong password. Check MAIL_URL and MAIL_FROM.'),
+    ).toBeVisible();
+  });
 
   it('runs the checks when asked, and says in words what to do', async () => {
     const { user } = show('health');

@@ -1,4 +1,4 @@
-import type { InstanceSettingsAnswer } from '@prototrail/contracts';
+import { notADomain, type InstanceSettingsAnswer } from '@prototrail/contracts';
 import { useState, type ReactNode } from 'react';
 import { useChangeInstanceMutation, useGetInstanceSettingsQuery } from '../../api';
 import { useTranslation } from '../../i18n';
@@ -33,12 +33,17 @@ function InstanceForm({ settings }: { settings: InstanceSettingsAnswer }): React
   const [text, setText] = useState(settings.announcement?.text ?? '');
   const [kind, setKind] = useState<Kind>(settings.announcement?.kind ?? 'info');
   const [change, { isLoading, isError }] = useChangeInstanceMutation();
+  const wanted = JSON.stringify({ signUp, domains: domains.trim(), text: text.trim(), kind });
+  const [saved, setSaved] = useState(wanted);
   const isMissing = !isSignUpFixed && signUp === 'domains' && domains.trim() === '';
+  const wrong = !isSignUpFixed && signUp === 'domains' ? notADomain(domains) : undefined;
   const save = async (): Promise<void> => {
-    if (isMissing) return;
+    if (isMissing || wrong !== undefined) return;
     const announcement = text.trim() === '' ? null : { text: text.trim(), kind };
     const result = await change({ announcement, ...(isSignUpFixed ? {} : { signUp, domains }) });
-    if (!('error' in result)) showToast({ kind: 'success', text: t('instance.saved') });
+    if ('error' in result) return;
+    setSaved(wanted);
+    showToast({ kind: 'success', text: t('instance.saved') });
   };
   return (
     <form
@@ -68,6 +73,7 @@ function InstanceForm({ settings }: { settings: InstanceSettingsAnswer }): React
           value={domains}
           onChange={setDomains}
           {...(isMissing ? { error: t('instance.domainMissing') } : {})}
+          {...(wrong === undefined ? {} : { error: t('instance.domainWrong', { domain: wrong }) })}
         />
       )}
       <Field
@@ -86,7 +92,7 @@ function InstanceForm({ settings }: { settings: InstanceSettingsAnswer }): React
         />
       )}
       <div>
-        <Button kind="primary" type="submit" isBusy={isLoading}>
+        <Button kind="primary" type="submit" isBusy={isLoading} isDisabled={wanted === saved}>
           {t('instance.save')}
         </Button>
       </div>

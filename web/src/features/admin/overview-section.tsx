@@ -23,7 +23,7 @@ export function OverviewSection(): ReactNode {
   const { data: studies } = useGetStudiesQuery();
   return (
     <Answered query={query}>
-      {({ people, failedJobs, waiting, upFor }) => (
+      {({ people, failedJobs, waiting, upFor, version }) => (
         <>
           <div className={styles['tiles']}>
             <StatTile
@@ -63,14 +63,14 @@ export function OverviewSection(): ReactNode {
               foot={t('overview.waiting', { count: waiting })}
               onPress={() => open('jobs')}
             />
-            <StatTile
-              label={t('overview.upFor')}
-              value={
-                upFor < dayMs ? formatHours(upFor, locale) : t('overview.days', { count: Math.floor(upFor / dayMs) })
-              }
-              onPress={() => open('health')}
-            />
           </div>
+          <p className={styles['quiet']}>
+            {t('overview.running', {
+              version,
+              time:
+                upFor < dayMs ? formatHours(upFor, locale) : t('overview.days', { count: Math.floor(upFor / dayMs) }),
+            })}
+          </p>
           {failedJobs > 0 && <JobsSection />}
           <HealthSection />
           <AuditTable maxRows={shownEntries} />

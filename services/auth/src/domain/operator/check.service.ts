@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { collections, topics, type CheckResult, type OperatorCheck } from '@prototrail/contracts';
+import { collections, productVersion, topics, type CheckResult, type OperatorCheck } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Ids, Platform } from '@prototrail/platform';
 import { CLOCK, IDS, PLATFORM, SETTINGS, type SettingInEffect } from '@prototrail/service-kit';
@@ -31,7 +31,8 @@ export class CheckService {
     waiting: () => this.waiting(),
     jobs: () => this.jobs(),
     disk: () => this.disk(),
-    versions: async () => result('ok', 'versions.ok', { node: process.versions.node, system: process.platform }),
+    versions: async () =>
+      result('ok', 'versions.ok', { product: productVersion, node: process.versions.node, system: process.platform }),
   };
 
   constructor(

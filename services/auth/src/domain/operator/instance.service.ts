@@ -6,6 +6,7 @@ import {
   type InstanceBrand,
   type InstanceSettingsAnswer,
   type LegalPage,
+  notADomain,
   type operatorRoutes,
   type PlanLimits,
   type Plans,
@@ -148,6 +149,8 @@ export class InstanceService {
       throw invalid('signUp', 'is set in the environment (ALLOW_SIGNUP, ALLOWED_DOMAINS); change it there');
     if (signUp === 'domains' && !domains?.trim())
       throw invalid('domains', 'needs at least one domain, such as example.org');
+    const wrong = notADomain(domains ?? '');
+    if (wrong !== undefined) throw invalid('domains', `holds "${wrong}", which is no domain such as example.org`);
     if (maintenance?.mode === 'planned' && maintenance.from === undefined)
       throw invalid('maintenance.from', 'is needed: when the maintenance begins');
   }

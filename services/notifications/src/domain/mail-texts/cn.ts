@@ -67,6 +67,13 @@ export const cn: MailTexts = {
       ],
       action: '打开设置',
     },
+    'test-mail': {
+      subject: 'Prototrail 的邮件可以送达',
+      lines: [
+        '这是你在“管理”中请求的测试邮件。',
+        '邮件中的链接指向 {{address}}。如果 Prototrail 的地址不同，请更正 PUBLIC_URL。',
+      ],
+    },
     contact: { subject: '来自联系表单的消息', lines: ['发件人：{{name}} <{{email}}>'] },
   },
   news: {

@@ -79,6 +79,13 @@ export const de: MailTexts = {
       ],
       action: 'Einstellungen öffnen',
     },
+    'test-mail': {
+      subject: 'Mails von Prototrail kommen an',
+      lines: [
+        'Das ist eine Testmail, um die du unter Verwaltung gebeten hast.',
+        'Links in Mails führen zu {{address}}. Ist Prototrail woanders erreichbar, korrigiere PUBLIC_URL.',
+      ],
+    },
     contact: { subject: 'Nachricht aus dem Kontaktformular', lines: ['Von: {{name}} <{{email}}>'] },
   },
   news: {

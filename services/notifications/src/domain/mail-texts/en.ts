@@ -76,6 +76,13 @@ export const en: MailTexts = {
       ],
       action: 'Open the settings',
     },
+    'test-mail': {
+      subject: 'Mail from Prototrail arrives',
+      lines: [
+        'This is a test mail that you asked for under Administration.',
+        'Links in mails lead to {{address}}. If people reach Prototrail elsewhere, correct PUBLIC_URL.',
+      ],
+    },
     contact: { subject: 'Message from the contact form', lines: ['From: {{name}} <{{email}}>'] },
   },
   news: {

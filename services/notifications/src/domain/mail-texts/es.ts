@@ -79,6 +79,13 @@ export const es: MailTexts = {
       ],
       action: 'Abrir los ajustes',
     },
+    'test-mail': {
+      subject: 'Los correos de Prototrail llegan',
+      lines: [
+        'Este es un correo de prueba que has pedido en Administración.',
+        'Los enlaces de los correos llevan a {{address}}. Si Prototrail está en otra dirección, corrige PUBLIC_URL.',
+      ],
+    },
     contact: { subject: 'Mensaje del formulario de contacto', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

@@ -79,6 +79,13 @@ export const fr: MailTexts = {
       ],
       action: 'Ouvrir les paramètres',
     },
+    'test-mail': {
+      subject: 'Les e-mails de Prototrail arrivent',
+      lines: [
+        'Ceci est un e-mail d’essai que vous avez demandé dans Administration.',
+        'Les liens des e-mails mènent à {{address}}. Si Prototrail se trouve ailleurs, corrigez PUBLIC_URL.',
+      ],
+    },
     contact: { subject: 'Message du formulaire de contact', lines: ['De : {{name}} <{{email}}>'] },
   },
   news: {

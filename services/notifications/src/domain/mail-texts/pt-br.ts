@@ -76,6 +76,13 @@ export const ptBr: MailTexts = {
       ],
       action: 'Abrir as configurações',
     },
+    'test-mail': {
+      subject: 'Os e-mails do Prototrail chegam',
+      lines: [
+        'Este é um e-mail de teste que você pediu em Administração.',
+        'Os links nos e-mails levam a {{address}}. Se o Prototrail estiver em outro endereço, corrija PUBLIC_URL.',
+      ],
+    },
     contact: { subject: 'Mensagem do formulário de contato', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

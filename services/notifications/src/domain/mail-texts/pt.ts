@@ -79,6 +79,13 @@ export const pt: MailTexts = {
       ],
       action: 'Abrir as definições',
     },
+    'test-mail': {
+      subject: 'Os e-mails do Prototrail chegam',
+      lines: [
+        'Este é um e-mail de teste que pediu em Administração.',
+        'As ligações nos e-mails levam a {{address}}. Se o Prototrail estiver noutro endereço, corrija PUBLIC_URL.',
+      ],
+    },
     contact: { subject: 'Mensagem do formulário de contacto', lines: ['De: {{name}} <{{email}}>'] },
   },
   news: {

@@ -44,6 +44,7 @@ export const letterNames = [
   'team-invited',
   'webhook-gone',
   'webhook-failing',
+  'test-mail',
   'contact',
 ] as const;
 export type LetterName = (typeof letterNames)[number];
