@@ -76,7 +76,10 @@ function responseOf(given: unknown, usual: number): Response {
  */
 export function renderWithServer(
   part: ReactNode,
-  { answers = {}, account }: { answers?: Answers; account?: { id: string; email: string } } = {},
+  {
+    answers = {},
+    account,
+  }: { answers?: Answers; account?: { id: string; email: string; isPasswordUnknown?: boolean } } = {},
 ): Rendered {
   const sent: Sent[] = [];
   const store = createStore();
