@@ -16,6 +16,8 @@ export interface DesignTabProps {
   resultsHref: string;
   onDescription: (text: string) => void;
   onShare: () => void;
+  /** The comments on the design, brought by the app layer. */
+  comments?: ReactNode;
 }
 
 const firstScreens = 20;
@@ -38,6 +40,7 @@ export default function DesignTab({
   resultsHref,
   onDescription,
   onShare,
+  comments,
 }: DesignTabProps): ReactNode {
   const { t } = useTranslation('studio');
   const [limit, setLimit] = useState(firstScreens);
@@ -88,6 +91,7 @@ export default function DesignTab({
       </div>
       <aside className={styles['side']} aria-label={t('round.title')}>
         <RoundSoFar appId={appId} isExample={isExample} resultsHref={resultsHref} onShare={onShare} />
+        {comments}
       </aside>
     </div>
   );
