@@ -16,7 +16,7 @@ import {
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { favouriteToggled, useAppDispatch, usePreferences, useSessionUser } from '../../api';
-import { formatExact, formatRelative, useTranslation } from '../../i18n';
+import { formatExact, formatRelative, useTranslation, type Translate } from '../../i18n';
 import {
   AvatarStack,
   Button,
@@ -103,11 +103,14 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
           {t('head.share')}
         </Button>
       )}
-      {canvasHref !== undefined && (
+      {canvasHref !== undefined && props.tests > 0 && (
         <span className={styles['wide']}>
-          <Button icon={Download} onPress={props.onExport}>
-            {t('head.export')}
-          </Button>
+          <Menu
+            label={t('head.export')}
+            placement="bottom end"
+            groups={[{ id: 'data', items: dataEntries(t, props.onDownload) }]}
+            trigger={<Button icon={Download}>{t('head.export')}</Button>}
+          />
         </span>
       )}
       {isExample ? (
@@ -148,6 +151,18 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
   );
 }
 
+/** What can be saved of what the tests recorded. */
+function dataEntries(t: Translate, onDownload: (kind: DataKind) => void): MenuEntry[] {
+  const format = (id: DataKind, label: string): MenuEntry => ({ id, label, onAction: () => onDownload(id) });
+  return [
+    {
+      ...{ id: 'data', label: t('head.testData'), icon: FileDown },
+      children: [format('events', t('head.asJson')), format('eventsCsv', t('head.asCsv'))],
+    },
+    { ...format('mouse', t('head.mouseData')), icon: Mouse },
+  ];
+}
+
 interface MoreProps extends StudioHeaderProps {
   canCopy: boolean;
   onName: () => void;
@@ -158,12 +173,6 @@ function More(props: MoreProps): ReactNode {
   const { canWrite, isOwner, isExample, canCopy, tests, onDownload } = props;
   const { t } = useTranslation('studio');
   const may = (isAllowed: boolean, entry: MenuEntry): MenuEntry[] => (isAllowed ? [entry] : []);
-  const format = (id: DataKind, label: string): MenuEntry => ({ id, label, onAction: () => onDownload(id) });
-  const hasData = !isExample && tests > 0;
-  const data: MenuEntry = {
-    ...{ id: 'data', label: t('head.testData'), icon: FileDown },
-    children: [format('events', t('head.asJson')), format('eventsCsv', t('head.asCsv'))],
-  };
   const groups: MenuGroup[] = [
     {
       id: 'own',
@@ -181,10 +190,7 @@ function More(props: MoreProps): ReactNode {
       id: 'out',
       items: [
         { id: 'export', label: t('head.export'), icon: Download, onAction: props.onExport },
-        ...may(hasData, data),
-        ...may(hasData, {
-          ...{ id: 'mouse', label: t('head.mouseData'), icon: Mouse, onAction: () => onDownload('mouse') },
-        }),
+        ...(!isExample && tests > 0 ? dataEntries(t, onDownload) : []),
       ],
     },
     {
