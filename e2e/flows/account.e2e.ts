@@ -75,6 +75,23 @@ describe('accounts', () => {
     await until(() => isFocused('Email'));
   }, 120_000);
 
+  test('guests choose the language of the pages, which is kept and confirmed in it', async () => {
+    const { page } = studio;
+    await studio.go('#/login.html');
+    await page.getByRole('button', { name: /^Language: English/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.getByText('Sprache geändert').waitFor();
+    await title('Anmelden');
+    await studio.go('#/tos.html');
+    await page.getByRole('button', { name: 'Sprache: Deutsch' }).waitFor();
+    expect(await studio.findings()).toEqual([]);
+    await studio.go('#/?show=examples');
+    // the first stop of the keyboard leads over the sidebar
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#content');
+  }, 60_000);
+
   test('a wrong password is told, and a mailed link sets a new one, once', async () => {
     const { page } = studio;
     await product.signUp('noor@example.org');

@@ -1,6 +1,14 @@
 /** A prototype's own pages: every address, its head, people and settings; and that pages fit narrow windows. */
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator } from 'playwright-core';
-import { aPrototype, openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
+import {
+  aPrototype,
+  openSignedIn,
+  openStudio,
+  openStudioProduct,
+  type Studio,
+  type StudioProduct,
+} from './studio-product';
 import { openBrowser, until } from './tester-product';
 
 describe('the pages of a prototype', () => {
@@ -101,6 +109,91 @@ describe('the pages of a prototype', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete prototype' }).click();
     await page.getByRole('heading', { level: 1, name: 'All prototypes' }).waitFor();
     expect(await product.names(token)).toEqual([]);
+  }, 120_000);
+
+  test('has in the head a colour, a new name, the data of its tests and new links', async () => {
+    const [id = ''] = await open(['Museum guide']);
+    const { page } = studio;
+    const hashes = (): Promise<Record<string, number>> => product.call('GET', `/rest/invitation/${id}.json`, token);
+    const before = Object.entries(await hashes()).find(([, number]) => number === 1)?.[0] ?? '';
+    const start = Date.now();
+    for (const type of ['SessionStart', 'ScreenLoaded', 'ScreenClick'])
+      await product.call('POST', `/rest/invitation/${id}/${before}/events.json`, '', {
+        ...{ id: `S1-${type}`, session: 'S1', user: 'eve@example.org', screen: 's1', type, time: start },
+      });
+    type Size = { sessions: number };
+    await until(async () => (await product.call<Size>('GET', `/rest/analytics/${id}/size.json`, token)).sessions > 0);
+    await studio.go(`#/apps/${id}.html`);
+    const read = (): Promise<{ previewColor?: string; name: string; lastUpdate: number }> =>
+      product.call('GET', `/rest/apps/${id}.json`, token);
+    const edited = (await read()).lastUpdate;
+    await button('Preview colour').click();
+    expect(await studio.findings()).toEqual([]);
+    await dialog('Preview colour').getByRole('radio').nth(3).focus();
+    await page.keyboard.press('Enter');
+    await until(async () => (await read()).previewColor !== undefined);
+    // neither the colour nor the number of tests is an edit
+    expect((await read()).lastUpdate).toBe(edited);
+
+    const choose = async (...names: string[]): Promise<void> => {
+      await button('More actions').click();
+      for (const name of names) await page.getByRole('menuitem', { name, exact: true }).click();
+    };
+    await choose('Rename');
+    await page.getByRole('textbox', { name: 'Name of the prototype' }).fill('Night guide');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Night guide' }).waitFor();
+
+    const saved = async (...names: string[]): Promise<[string, string]> => {
+      const download = page.waitForEvent('download');
+      await choose(...names);
+      const file = await download;
+      return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')];
+    };
+    const [json, events] = await saved('Download test data', 'As JSON');
+    expect([json, (JSON.parse(events) as object[]).length]).toEqual(['events.json', 3]);
+    expect(events).toContain('"screenName":');
+    expect(events).not.toContain('eve@example.org');
+    const [csv, table] = await saved('Download test data', 'As CSV');
+    expect([csv, table.split('\r\n').length]).toEqual(['events.csv', 4]);
+    expect(await saved('Download mouse data')).toEqual(['mouse.json', '[]']);
+
+    await choose('Reset links');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset links' }).click();
+    await until(async () => !(before in (await hashes())));
+  }, 120_000);
+
+  test('shows beside the design what was said, and viewers read it without a tool to write', async () => {
+    const [id = ''] = await open(['Museum guide']);
+    const { page } = studio;
+    await studio.go(`#/apps/${id}.html`);
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.getByRole('button', { name: 'Add a comment' }).click();
+    await page.keyboard.type('Round two');
+    await comments.getByRole('button', { name: 'Send' }).click();
+    await comments.getByRole('button', { name: /Round two/ }).click();
+    await comments.getByRole('button', { name: 'Change' }).click();
+    await page.keyboard.type(' of three');
+    await comments.getByRole('button', { name: 'Save' }).click();
+    await comments.getByText('Round two of three').waitFor();
+    expect(await studio.findings()).toEqual([]);
+
+    const email = `viewer-${Date.now()}@example.org`;
+    const viewer = await product.signUp(email, 'Vera');
+    await product.call('POST', `/rest/apps/${id}/team/invitations`, token, { email, permission: 1, role: 'viewer' });
+    await product.call('POST', `/rest/team/invitations/${id}`, viewer, { accept: true });
+    const reader = await openStudio(browser, product);
+    await reader.signIn(email);
+    await reader.go(`#/apps/${id}.html`);
+    await reader.page.getByRole('button', { name: /Round two of three/ }).waitFor();
+    await reader.page.getByText('Your role here is “Can look”').waitFor();
+    await reader.page.getByRole('link', { name: 'Open design' }).click();
+    await reader.page.getByTestId('canvas').waitFor();
+    const tools = reader.page.getByRole('toolbar', { name: 'Tools' });
+    await tools.getByRole('button', { name: 'Pan' }).waitFor();
+    await tools.getByRole('button', { name: 'Comment' }).waitFor({ state: 'detached' });
+    expect(reader.problems).toEqual([]);
+    await reader.context.close();
   }, 120_000);
 
   test.each([

@@ -108,11 +108,13 @@ export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
 export {
   canvasComment,
   commentsRoutes,
+  designComment,
   doneStatus,
   guestAuthor,
   maxMentions,
   resultComment,
   sessionComment,
+  studyComment,
   teamCommentTypes,
 } from './rest/comments';
 export { clientConfigSchema, configurationRoutes } from './rest/configuration';

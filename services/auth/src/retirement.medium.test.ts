@@ -41,6 +41,9 @@ describe('closing an account', () => {
     const bens = await product.createApp(ben);
     await share(ben, `apps/${bens}`, ada, 2);
     const hash = await product.hashOf(alone, ada);
+    const shown = await product.createApp(ada);
+    await product.call('POST', `/rest/apps/props/${shown}.json`, { token: ada.token, body: { isPublic: true } });
+    expect((await product.call('GET', `/examples/apps/${shown}.json`)).status).toBe(200);
 
     expect((await product.call('GET', '/rest/retire', { token: ada.token })).json).toEqual({
       status: 'ok',
@@ -50,19 +53,26 @@ describe('closing an account', () => {
     const login = () => product.call('POST', '/rest/login', { body: { email: ada.email, password: ada.password } });
     expect((await login()).json).toEqual({ type: 'error', errors: ['user.login.fail'] });
 
-    await eventually(async () => (await statusOf(`/rest/apps/${read}.json`, eve)) === 404);
-    await eventually(async () => (await product.call('GET', `/rest/invitation/${hash}/app.json`)).status === 404);
-    await eventually(async () => (await statusOf(`/rest/libs/${library}.json`, eve)) === 404);
+    // at once, not when the services have heard of it
+    expect([
+      await statusOf(`/rest/apps/${read}.json`, eve),
+      (await product.call('GET', `/rest/invitation/${hash}/app.json`)).status,
+      (await product.call('GET', `/examples/apps/${shown}.json`)).status,
+      await statusOf(`/rest/libs/${library}.json`, eve),
+    ]).toEqual([404, 404, 404, 404]);
+    const list = async (path: string, token?: string) =>
+      ((await product.call('GET', path, token ? { token } : {})).json as { id: string }[]).map(({ id }) => id);
+    expect(await list('/rest/apps', eve.token)).toEqual([written]);
+    expect(await list('/rest/apps/public')).not.toContain(shown);
     const teamOf = async (appId: string, { token }: Account) =>
       ((await product.call('GET', `/rest/apps/${appId}/team.json`, { token })).json as Record<string, unknown>[]).map(
         ({ id, permission }) => [id, permission],
       );
-    await eventually(async () => (await teamOf(written, ben)).length === 2);
     expect(await teamOf(written, ben)).toEqual([
       [ben.id, 3],
       [eve.id, 1],
     ]);
-    await eventually(async () => (await teamOf(bens, ben)).length === 1);
+    expect(await teamOf(bens, ben)).toEqual([[ben.id, 3]]);
 
     const again = () =>
       product.call('POST', '/rest/user', { body: { email: ada.email, password: 'another-secret', tos: true } });

@@ -94,6 +94,8 @@ describe('sign-on at an identity provider', () => {
     expect((await product.call('GET', '/rest/instance.json')).json).toMatchObject({ signOn: 'Acme' });
     const ada = await signOn('ada');
     expect(ada).toMatchObject({ email: 'ada@example.org', name: 'Ada', lastname: 'Marsh', loginCount: 1 });
+    // pages say then where the password is managed
+    expect(ada).toMatchObject({ isPasswordUnknown: true });
     expect((await product.call('GET', '/rest/apps', { token: ada.token })).status).toBe(200);
     expect(await signOn('ada')).toMatchObject({ id: ada.id, loginCount: 2 });
   });

@@ -26,6 +26,7 @@ export const teamService = defineService({
     const access = get(AccessService);
     const links = get(ReportLinkService);
     const workspaces = get(WorkspacesService);
+    const leavers = get(LeaversService);
     const served: TeamAccess = {
       check: (request) => access.check(request),
       register: (request) => access.register(request),
@@ -34,6 +35,10 @@ export const teamService = defineService({
       listPublic: (request) => access.listPublic(request),
       members: (request) => access.members(request),
       remove: (request) => access.remove(request),
+      takeOut: async ({ userId }) => {
+        await leavers.takeOut(userId);
+        return {};
+      },
       workspaces: ({ appId }) => workspaces.sharedWith(appId),
       openReport: (request) => links.open(request),
     };

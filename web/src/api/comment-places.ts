@@ -1,4 +1,4 @@
-import { resultComment, sessionComment } from '@prototrail/contracts';
+import { resultComment, sessionComment, studyComment } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
 import type { Comment } from './comments';
 
@@ -7,17 +7,20 @@ type Placed = Pick<Comment, 'type' | 'reference'>;
 /** A place of the results in the list of places; the prefix keeps it apart from ids of screens. */
 const ofView = 'view:';
 const recordings = 'recordings';
+const study = 'study';
 
 type Say = (key: string, values?: Record<string, unknown>) => string;
 
-/** What threads are listed under: a screen, a view of the results, or all recordings together. */
+/** What threads are listed under: a screen, a view of the results, all recordings together, or the study. */
 export function placeOf({ type, reference }: Placed): string {
   if (type === sessionComment) return recordings;
+  if (type === studyComment) return study;
   return type === resultComment ? `${ofView}${reference}` : reference;
 }
 
-/** Where what a comment is about can be seen: a view of the results with its filters, or a moment of a recording. */
+/** Where what a comment is about can be seen: a view of the results with its filters, a moment of a recording, or the study. */
 export function placeHref({ appID, id, type, reference, address = '', atMs = 0 }: Comment): string | undefined {
+  if (type === studyComment) return `#/apps/${appID}/test.html?comment=${encodeURIComponent(id)}`;
   if (type !== resultComment && type !== sessionComment) return undefined;
   const search = new URLSearchParams(address);
   if (type === sessionComment) {
@@ -31,6 +34,7 @@ export function placeHref({ appID, id, type, reference, address = '', atMs = 0 }
 /** The name of a place, as `placeOf` says it; the texts are of the namespaces `comments` and `result-views`. */
 export function placeName(place: string, screens: App['screens'], texts: { comments: Say; views: Say }): string {
   if (place === recordings) return texts.comments('place.recordings');
+  if (place === study) return texts.comments('place.study');
   if (place.startsWith(ofView))
     return texts.comments('place.results', { view: texts.views(`names.${place.slice(ofView.length)}`) });
   const screen = screens[place];

@@ -245,6 +245,7 @@ export {
   useContactMutation,
 } from './notifications';
 export { useLiveResults } from './use-live-results';
+export { useMayComment } from './use-may-comment';
 export { icons, loadFile } from './icons';
 export {
   useWorkspaces,

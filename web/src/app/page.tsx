@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGetInstanceQuery, useSessionUser } from '../api';
 import { useTranslation, withTexts } from '../i18n';
+import { HeadActions } from '../features/account/head-actions';
 import { pageCode } from './page-code';
 import { isOpenToGuests, readRoute, type Route } from './routes';
 import { NotFound } from './pages/not-found';
@@ -111,7 +112,8 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
     case 'signIn':
     case 'signUp':
     case 'resetRequest':
-      return isGuest ? <Door kind={route.kind} /> : <GoHome />;
+      // who signs on elsewhere asks here for a first password
+      return isGuest || route.kind === 'resetRequest' ? <Door kind={route.kind} /> : <GoHome />;
     case 'reset':
       return (
         <Standalone title="reset">
@@ -165,13 +167,13 @@ function Matched({ route, isGuest }: { route: Route; isGuest: boolean }): ReactN
     case 'legal':
       return (
         <Standalone title={route.page}>
-          <LegalPage page={route.page} />
+          <LegalPage page={route.page} actions={<HeadActions />} />
         </Standalone>
       );
     case 'about':
       return (
         <Standalone title="about">
-          <AboutPage />
+          <AboutPage actions={<HeadActions />} />
         </Standalone>
       );
     case 'notFound':

@@ -91,7 +91,7 @@ export function renderWithServer(
     onRequest,
   }: {
     answers?: Answers;
-    account?: { id: string; email: string };
+    account?: { id: string; email: string; isPasswordUnknown?: boolean };
     /** Called with each request before it is answered; a request that is stopped rejects. */
     onRequest?: (call: string, init: RequestInit | undefined) => void;
   } = {},

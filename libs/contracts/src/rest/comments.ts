@@ -8,8 +8,12 @@ export const canvasComment = 'ScreenComment';
 export const resultComment = 'ResultComment';
 /** Type of the comments on a recorded session; `reference` is its id, `atMs` the moment. */
 export const sessionComment = 'SessionComment';
+/** Type of the comments on a prototype as a whole, without a place in it. */
+export const designComment = 'overview_edit';
+/** Type of the comments on the study: what is planned for testers. */
+export const studyComment = 'StudyComment';
 /** Types that only the team reads and writes, never somebody with a link or a reader of a public prototype. */
-export const teamCommentTypes: readonly string[] = [resultComment, sessionComment];
+export const teamCommentTypes: readonly string[] = [resultComment, sessionComment, studyComment];
 /** `status` of a comment whose thread is done. */
 export const doneStatus = 'Done';
 /** Author of comments that were written by link without login. */

@@ -27,6 +27,8 @@ export const userSchema = z.looseObject({
   paidUntil: z.number().optional(),
   /** Operates the installation. */
   isOperator: z.boolean().optional(),
+  /** The person signs on elsewhere and has no password here that anybody knows. */
+  isPasswordUnknown: z.boolean().optional(),
 });
 export type UserAnswer = z.infer<typeof userSchema>;
 

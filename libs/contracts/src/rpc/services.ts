@@ -53,6 +53,7 @@ export const teamAccess = defineRpc<TeamAccess>({
     workspaces: true,
     openReport: true,
     remove: true,
+    takeOut: true,
   },
 });
 

@@ -30,6 +30,7 @@ const team: TeamAccess = {
   workspaces: async () => ({ workspaces: [] }),
   openReport: async () => ({ state: 'closed', filter: '' }),
   remove: async () => ({}),
+  takeOut: async () => ({}),
 };
 
 async function overGrpc(): Promise<{ transports: RpcTransport[]; client: TeamAccess }> {

@@ -5,7 +5,7 @@ import type { Clock, Ids } from '@prototrail/platform';
 import { CLOCK, FactPublisher, IDS, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
 import { LRUCache } from 'lru-cache';
 import { AppDocuments, type Text } from './app-documents';
-import { editsOfChanges, editsOfFields, newDocument, type Change, type Json } from './document';
+import { editsOfChanges, editsOfFields, isBookkeeping, newDocument, type Change, type Json } from './document';
 import { parseDocument } from './document-text';
 import { FontsService } from './fonts.service';
 import { ImagesService } from './images.service';
@@ -98,10 +98,13 @@ export class AppsService {
     return this.append(caller, this.dated(edits), changes.find(({ saveId }) => saveId)?.saveId);
   }
 
-  /** Editors send the time of a change along. Where a program does not, those who follow the prototype would not notice. */
+  /**
+   * Editors send the time of a change along. Where a program does not, those who follow the prototype would not notice. What is
+   * only kept about a prototype, such as how many tests it has, is no edit of it.
+   */
   private dated(edits: Edit[]): Edit[] {
     const isDated = edits.some(({ parent, name }) => !parent && name === 'lastUpdate');
-    return edits.length === 0 || isDated
+    return isDated || edits.every(isBookkeeping)
       ? edits
       : [...edits, { type: 'update', name: 'lastUpdate', object: this.clock.now() }];
   }

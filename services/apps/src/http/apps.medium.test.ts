@@ -159,6 +159,14 @@ describe('prototypes', () => {
     expect((await read(id)).sessionCount).toBe(3);
   });
 
+  it('say when they were edited last, which is not when their tests were counted', async () => {
+    const id = await create({ name: 'a', lastUpdate: 1000 });
+    await save(id, { sessionCount: 3 });
+    expect(await read(id)).toMatchObject({ sessionCount: 3, lastUpdate: 1000 });
+    await save(id, { name: 'b' });
+    expect((await read(id)).lastUpdate).toBeGreaterThan(1000);
+  });
+
   it('lets two people change different properties of one widget; the same property goes to the later one', async () => {
     const id = await product.createApp(owner, {
       name: 'Shared',

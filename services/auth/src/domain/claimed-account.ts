@@ -23,7 +23,7 @@ export class ClaimedAccount {
   /** Ends every other way into the account; can be repeated. Its owner is told by mail, and gets a new password by one. */
   async endOtherAccess(userId: string): Promise<void> {
     // first the logins: without one nothing that is removed here can be made again
-    await this.users.setPassword(userId, unknownPassword());
+    await this.users.setPassword(userId, unknownPassword(), true);
     await this.endKeys(userId);
   }
 

@@ -1,6 +1,6 @@
-import { notificationMail, type MailRpc } from '@prototrail/contracts';
+import { notificationMail, teamAccess, type MailRpc, type TeamAccess } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { FactPublisher, RPC, type RpcTransport } from '@prototrail/service-kit';
+import { FactPublisher, LOGGER, RPC, type Logger, type RpcTransport } from '@prototrail/service-kit';
 import { ResetsRepository } from '../store/resets.repository';
 import { UsersRepository } from '../store/users.repository';
 import { ExternalLoginsRepository } from '../store/external-logins.repository';
@@ -18,6 +18,7 @@ const afterAllGenerations = 2 ** 31 - 1;
 @Injectable()
 export class RetirementService {
   private readonly mail: MailRpc;
+  private readonly team: TeamAccess;
 
   constructor(
     @Inject(UsersRepository) private readonly users: UsersRepository,
@@ -30,18 +31,27 @@ export class RetirementService {
     @Inject(TokensService) private readonly tokens: TokensService,
     @Inject(BackgroundJobs) private readonly jobs: BackgroundJobs,
     @Inject(FactPublisher) private readonly facts: FactPublisher,
+    @Inject(LOGGER) private readonly logger: Logger,
     @Inject(RPC) rpc: RpcTransport,
   ) {
+    this.team = rpc.client(teamAccess);
     this.mail = rpc.client(notificationMail);
   }
 
-  /** Closes an account: nobody can sign in from now on. What is kept about the person goes as each service hears of it. */
+  /**
+   * Closes an account: from now on nobody can sign in, and nobody can read what the person owned alone. What is kept about the
+   * person goes as each service hears of it.
+   */
   async retire(userId: string): Promise<void> {
     const user = await this.users.find(userId);
     // first what brings about the rest, however often this request breaks off
     await this.facts.publish('user.retired', userId, { userId });
     await this.users.change(userId, (stored) => ({ ...stored, status: 'retired' }));
     await this.tokens.revokeUser(userId, afterAllGenerations, '');
+    await this.team.takeOut({ userId }).catch((error: unknown) => {
+      // the account is closed already, and the fact takes the person out later
+      this.logger.warn({ err: error, userId }, 'a closed account could not be taken out of its teams at once');
+    });
     if (user)
       this.jobs.run('mail of a closed account', async () => {
         await this.mail.send({

@@ -161,12 +161,14 @@ export class SignOnService {
   private async create(email: string, claims: Claims): Promise<User> {
     const refusal = await this.refusalOf(email);
     if (refusal) throw new BusinessRefusal(refusal);
-    return this.accounts.create({
+    const created = await this.accounts.create({
       email,
       password: unknownPassword(),
       name: textOf(claims[this.config.OIDC_CLAIM_NAME]).slice(0, 200) || undefined,
       lastname: textOf(claims[this.config.OIDC_CLAIM_LASTNAME]).slice(0, 200) || undefined,
     });
+    await this.users.change(created.id, (stored) => ({ ...stored, isPasswordUnknown: true }));
+    return created;
   }
 
   /** Why nobody with this address gets an account at the first sign-on; undefined when they do. */

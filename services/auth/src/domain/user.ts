@@ -19,6 +19,8 @@ export interface User {
   role: string;
   /** Argon2id; bcrypt until the next sign-in of an account that was imported, and empty when none can be checked. */
   password: string;
+  /** The person signs on elsewhere and has no password here that anybody knows. */
+  isPasswordUnknown?: true;
   image?: string;
   homepage?: string;
   tel?: string;
@@ -71,6 +73,7 @@ const answered = [
   'plan',
   'paidUntil',
   'isOperator',
+  'isPasswordUnknown',
 ] as const satisfies readonly (keyof User)[];
 
 /** What leaves the server: an allow-list. */

@@ -155,12 +155,13 @@ export class UsersService {
     return toAnswer(changed);
   }
 
-  /** Stores a new password and ends all logins. */
-  async setPassword(id: string, text: string): Promise<void> {
+  /** Stores a new password, or one that nobody knows, and ends all logins. */
+  async setPassword(id: string, text: string, isUnknown = false): Promise<void> {
     const password = await hashPassword(text);
-    const changed = await this.users.change(id, (stored) => ({
+    const changed = await this.users.change(id, ({ isPasswordUnknown: _, ...stored }) => ({
       ...stored,
       password,
+      ...(isUnknown ? { isPasswordUnknown: true as const } : {}),
       tokenGeneration: stored.tokenGeneration + 1,
       lastUpdate: this.clock.now(),
     }));

@@ -100,6 +100,18 @@ describe('links with a password and a closing date', () => {
     expect(await read(closed.hash)).toBe(200);
   });
 
+  it('are not given a closing date that is past, and keep the one that they have', async () => {
+    const made = { name: 'Late', opens: 'review', closesAt: now };
+    const late = await call('POST', `/rest/links/${id}.json`, made, owner.token);
+    expect(late).toMatchObject({ status: 400, json: { field: 'closesAt' } });
+    const link = await linkOf({ closesAt: now + hourMs });
+    const change = (fields: object) => call('POST', `/rest/links/${id}/${link.id}.json`, fields, owner.token);
+    expect(await change({ closesAt: now - 1 })).toMatchObject({ status: 400, json: { field: 'closesAt' } });
+    now += 2 * hourMs;
+    const renamed = { name: 'Over', closesAt: link.closesAt };
+    expect(await change(renamed)).toMatchObject({ status: 200, json: renamed });
+  });
+
   it('shut those out who know the old password only, and everybody when they are revoked', async () => {
     const link = await linkOf({ password });
     const pass = await enter(link.hash);

@@ -7,6 +7,7 @@ describe('reports that are shared by link', () => {
   let product: TestProduct;
   let owner: Account;
   let id: string;
+  let now = Date.now();
 
   const call = (method: string, path: string, body?: unknown, token?: string) =>
     product.call(method, path, { ...(body === undefined ? {} : { body }), ...(token ? { token } : {}) });
@@ -24,7 +25,7 @@ describe('reports that are shared by link', () => {
   };
 
   beforeAll(async () => {
-    product = await openTestProduct();
+    product = await openTestProduct({ clock: { now: () => now } });
     owner = await product.signUp('owner');
     id = await product.createApp(owner);
     const picture = {
@@ -119,8 +120,12 @@ describe('reports that are shared by link', () => {
   });
 
   it('close at their time, and for good when they are taken back', async () => {
-    const { hash } = await share({ closesAt: start });
+    const past = await call('POST', `/rest/reports/${id}/link.json`, { closesAt: now }, owner.token);
+    expect(past).toMatchObject({ status: 400, json: { field: 'closesAt' } });
+    const { hash, closesAt } = await share({ closesAt: now + 60_000 });
+    now += 60_000;
     expect((await open(hash)).opened).toEqual({ state: 'closed' });
+    expect(await share({ closesAt })).toMatchObject({ closesAt });
     await share({ closesAt: null });
     expect((await open(hash)).opened).toMatchObject({ state: 'open' });
     expect((await call('DELETE', `/rest/reports/${id}/link.json`, undefined, owner.token)).status).toBe(200);

@@ -4,6 +4,7 @@ import { fingerprint, type Clock, type Platform } from '@prototrail/platform';
 import { CLOCK, PLATFORM } from '@prototrail/service-kit';
 import { GrantsRepository } from '../store/grants.repository';
 import { AccessService } from './access.service';
+import { checkClosingDate } from './closing-dates';
 import type { Grants } from './grants';
 import { createHashText } from './hashes';
 import { isPassword, keyOfPassword, type StoredReportLink } from './report-link';
@@ -34,15 +35,17 @@ export class ReportLinkService {
 
   /** Makes the link, or changes how it opens the report; its address stays. */
   async share(appId: string, { password, closesAt, filter }: ReportLinkBody): Promise<ReportLink> {
+    const known = (await this.grantsOf(appId)).reportLink;
+    checkClosingDate(closesAt, this.clock.now(), known?.closesAt);
     const hash = createHashText();
     const own = { sha: fingerprint(hash), sealed: (await this.access.getSealer()).seal(hash) };
     const fresh: StoredReportLink = { ...own, created: this.clock.now(), closesAt: null, filter: {} };
     const key = password ? await keyOfPassword(password) : undefined;
     // what leads to the prototype is written first; without the link in the grants it opens nothing
-    if (!(await this.grantsOf(appId)).reportLink) await this.repository.addInvitation(fresh.sha, appId);
+    if (!known) await this.repository.addInvitation(fresh.sha, appId);
     const changed = await this.access.change(appId, (grants) => {
-      const { password: known, ...link } = grants.reportLink ?? fresh;
-      const kept = password === undefined ? known : key;
+      const { password: former, ...link } = grants.reportLink ?? fresh;
+      const kept = password === undefined ? former : key;
       return {
         ...grants,
         reportLink: {

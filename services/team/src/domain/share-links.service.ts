@@ -12,6 +12,7 @@ import { fingerprint, type Clock, type Platform } from '@prototrail/platform';
 import { CLOCK, FactPublisher, PLATFORM, type Caller } from '@prototrail/service-kit';
 import { GrantsRepository } from '../store/grants.repository';
 import { AccessService } from './access.service';
+import { checkClosingDate } from './closing-dates';
 import type { Grants } from './grants';
 import { createHashText } from './hashes';
 import { isPassword, keyOfPassword } from './report-link';
@@ -38,6 +39,7 @@ export class ShareLinksService {
   }
 
   async create({ appId, user }: Caller, { name, opens, password, closesAt = null }: NewShareLink): Promise<ShareLink> {
+    checkClosingDate(closesAt, this.clock.now());
     if (((await this.grantsOf(appId)).shareLinks ?? []).length >= shareLinkLimits.links)
       throw new BusinessRefusal('apps.links.many');
     const hash = createHashText();
@@ -61,6 +63,8 @@ export class ShareLinksService {
   }
 
   async change({ appId, user }: Caller, id: string, { name, password, closesAt }: ShareLinkChange): Promise<ShareLink> {
+    const before = (await this.grantsOf(appId)).shareLinks?.find((one) => one.id === id);
+    if (before) checkClosingDate(closesAt, this.clock.now(), before.closesAt);
     const key = password ? await keyOfPassword(password) : undefined;
     const changed = await this.access.change(appId, (grants) => {
       const shareLinks = (grants.shareLinks ?? []).map((link) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { api, beginLoading, server, tryoutId, useAppDispatch, useSessionUser } from '../../api';
 import { useTranslation, withTexts } from '../../i18n';
 import { EmptyState, LinkButton } from '../../ui';
@@ -101,6 +101,19 @@ interface ImportedFiles {
 
 const noFiles: ImportedFiles = { files: [], target: undefined };
 
+/** Whether the prototype was made to be described; only once, so that loading the page again does not ask again. */
+function useOpensAssistant(): boolean {
+  const { state, pathname, search } = useLocation() as { state: { opens?: string } | null } & ReturnType<
+    typeof useLocation
+  >;
+  const navigate = useNavigate();
+  const [isAsked] = useState(state?.opens === 'assistant');
+  useEffect(() => {
+    if (state !== null) void navigate(pathname + search, { replace: true, state: null });
+  }, [state, pathname, search, navigate]);
+  return isAsked;
+}
+
 /** The editor; on a phone a word about why it is not there. */
 export default function EditorPage({ route }: { route: Extract<Route, { kind: 'editor' }> }): ReactNode {
   const { t } = useTranslation('app');
@@ -110,6 +123,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
   const dispatch = useAppDispatch();
   const [apiFile] = useState(() => handedFile(route.id));
   useEffect(dropHandedFile, []);
+  const opensAssistant = useOpensAssistant();
   // Zoomed in by the browser a wide window has few px, too.
   const isPhone = useMedia('(max-width: 767px)') && window.outerWidth < 768;
   const isVisitor = useIsVisitor(route.id, { skip: route.id === 'tryout' });
@@ -154,6 +168,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         onCommands={palette.open}
         onImportPrototypes={(files, target) => setPrototypes({ files, target })}
         apiFile={apiFile}
+        opensAssistant={opensAssistant}
         onAbandoned={() => {
           void server.apps
             .remove({ id: route.id })

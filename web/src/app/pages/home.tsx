@@ -30,7 +30,7 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
   const [exported, setExported] = useState<string>();
   const isCreating = route.kind === 'create';
   useTitle(t(isCreating ? 'page.create' : 'page.home'));
-  const start = !isCreating ? null : route.start === 'sample' || route.start === 'import' ? route.start : 'blank';
+  const start = !isCreating ? null : route.start;
   const at = route.place ? `&${new URLSearchParams({ ...route.place }).toString()}` : '';
   return (
     <>
@@ -41,7 +41,12 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
         onCreating={(next) =>
           void navigate(next ? `/apps/create-app.html?from=${next}${at}` : `/?${at.slice(1)}`, { replace: isCreating })
         }
-        onCreated={(id) => void navigate(`/apps/${id}/create.html`, { replace: true })}
+        onCreated={(id, from) =>
+          void navigate(`/apps/${id}/create.html`, {
+            replace: true,
+            ...(from === 'describe' ? { state: { opens: 'assistant' } } : {}),
+          })
+        }
         onImport={(chosen) => {
           setSource(undefined);
           setFiles(chosen);

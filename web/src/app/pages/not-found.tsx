@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n';
 import { Brand, EmptyState, instanceName, LinkButton } from '../../ui';
+import { HeadActions } from '../../features/account/head-actions';
 import { useTitle } from '../use-title';
 import styles from './pages.module.css';
 
@@ -47,6 +48,7 @@ export function NotFound(): ReactNode {
         <a href="#/" aria-label={t('nav.home', { product: instanceName() ?? t('product') })}>
           <Brand name={t('product')} />
         </a>
+        <HeadActions />
       </header>
       <main className={styles['centre']} style={{ flex: 1, minHeight: 0 }}>
         <EmptyState

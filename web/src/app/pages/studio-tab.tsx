@@ -11,6 +11,7 @@ import { Loading } from './loading';
 const DesignTab = lazy(() => import('../../features/studio/design-tab'));
 const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
 const PlaceComments = lazy(withTexts(['comments'], () => import('../../features/comments/place-comments')));
+const TabComments = lazy(withTexts(['comments'], () => import('../../features/comments/tab-comments')));
 const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
 const ResultsPage = lazy(tabCode.results);
 const TestSettingsPage = lazy(tabCode.test);
@@ -48,6 +49,12 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
   const [saveProps] = useSaveAppPropsMutation();
   const { isExample } = route;
   const canWrite = level >= 2;
+  const commentsOf = (on: 'design' | 'test'): ReactNode =>
+    level > 0 && (
+      <Suspense fallback={null}>
+        <TabComments appId={route.id} app={app} canWrite={canWrite} tab={on} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<Loading />}>
       {tab === 'design' && (
@@ -61,6 +68,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
             void saveProps({ id: route.id, props: { description, lastUpdate: Date.now() } })
           }
           onShare={onShare}
+          comments={commentsOf('design')}
         />
       )}
       {tab === 'test' && !isExample && (
@@ -72,6 +80,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           Recorder={RecorderInMode}
           imageUrl={picture}
           onShare={onShare}
+          comments={commentsOf('test')}
         />
       )}
       {tab === 'results' && (

@@ -18,10 +18,12 @@ import {
 } from '../../api';
 import { threadsOf } from '../../features/comments/threads';
 import { testHash, testLink } from '../../features/share/links';
+import type { DataKind } from '../../features/studio/download-data';
+import { ResetLinksDialog } from '../../features/studio/reset-links-dialog';
 import { StudioHeader } from '../../features/studio/studio-header';
 import { StudyGuide } from '../../features/studio/study-guide';
 import { useTranslation, withTexts } from '../../i18n';
-import { Banner, Button, Count, EmptyState, LinkButton, LiveDot, previewColourOf, TabLinks } from '../../ui';
+import { Banner, Button, Count, EmptyState, LinkButton, LiveDot, previewColourOf, showToast, TabLinks } from '../../ui';
 import type { StudioRoute, StudioTab } from '../routes';
 import { useTitle } from '../use-title';
 import { Loading } from './loading';
@@ -101,6 +103,11 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const actions = usePrototypeActions(route, app);
   const [isSharing, setSharing] = useState(route.opens === 'share');
   const [isExporting, setExporting] = useState(false);
+  const [isResetting, setResetting] = useState(false);
+  const download = async (kind: DataKind): Promise<void> => {
+    const { downloadData } = await import('../../features/studio/download-data');
+    await downloadData(id, app, kind).catch(() => showToast({ kind: 'error', text: t('failed.download') }));
+  };
   useEffect(() => void setSharing(route.opens === 'share'), [route.opens]);
   const level = isExample ? 0 : (team.find((member) => member.id === user?.id)?.permission ?? 0);
   const canWrite = level >= 2;
@@ -126,6 +133,13 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         canWrite={canWrite}
         isOwner={level >= 3}
         isExample={isExample}
+        tests={tests}
+        canvasHref={
+          tab === 'results' && !isExample && route.view !== 'canvas' ? `${base}/results/canvas.html` : undefined
+        }
+        onColour={(previewColor) => void saveProps({ id, props: { previewColor } })}
+        onResetLinks={() => setResetting(true)}
+        onDownload={(kind) => void download(kind)}
         onRename={(name) => void saveProps({ id, props: { name, lastUpdate: Date.now() } })}
         onShare={() => setSharing(true)}
         onCopy={actions.copy}
@@ -193,6 +207,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
           <ExportDialog appId={id} app={app} isGuest={isExample} onClose={() => setExporting(false)} />
         </Suspense>
       )}
+      <ResetLinksDialog appId={id} isOpen={isResetting} onClose={() => setResetting(false)} />
       <DeleteDialog app={app} tests={tests} actions={actions} />
     </>
   );

@@ -1,15 +1,17 @@
-import { ChevronsUpDown, CircleUserRound, Languages, LogOut, SunMoon } from 'lucide-react';
+import { ChevronsUpDown, CircleUserRound, Languages, LogOut, Mail, SunMoon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import {
   portraitOf,
   preferenceChanged,
   useAppDispatch,
+  useFeature,
   useLogoutMutation,
   usePreferences,
   type SessionUser,
   type Theme,
 } from '../../api';
+import { useChooseLanguage } from '../../features/account/use-choose-language';
 import { languageFor, languages, useTranslation } from '../../i18n';
 import { Avatar, Hidden, Menu, type MenuEntry } from '../../ui';
 import styles from './shell.module.css';
@@ -24,6 +26,8 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
   const { theme, language } = usePreferences();
   const dispatch = useAppDispatch();
   const [logout] = useLogoutMutation();
+  const hasContact = useFeature('contact');
+  const chooseLanguage = useChooseLanguage();
   const name = displayName(user);
   const themes: Theme[] = ['light', 'dark', 'system'];
   const languageEntry: MenuEntry = {
@@ -34,7 +38,7 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
       id: code,
       label,
       isChecked: languageFor(language) === code,
-      onAction: () => dispatch(preferenceChanged({ language: code })),
+      onAction: () => chooseLanguage(code),
     })),
   };
   return (
@@ -58,6 +62,9 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
               })),
             },
             ...(languages.length > 1 ? [languageEntry] : []),
+            ...(hasContact
+              ? [{ id: 'contact', label: t('nav.contact'), icon: Mail, href: '#/help.html?contact=1' }]
+              : []),
           ],
         },
         { id: 'out', items: [{ id: 'signOut', label: t('nav.signOut'), icon: LogOut, onAction: () => void logout() }] },

@@ -10,6 +10,9 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { useMedia } from './use-width';
 
+/** The router's name for the entry of the history that was there before it. */
+const firstPage = 'default';
+
 /** Sidebar and one sheet; a top bar and a menu sheet on narrow windows. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }): ReactNode {
   const { t } = useTranslation('app');
@@ -17,15 +20,18 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isNarrow = useMedia('(max-width: 1023px)');
   const isSnug = useMedia('(max-width: 1199px)');
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const isFirst = key === firstPage;
   useEffect(() => {
     main.current?.scrollTo(0, 0);
+    // On the page that the browser opened the keyboard begins at the link that skips the sidebar.
+    if (isFirst) return undefined;
     // What was pressed may be gone with the page before: then the keyboard goes on in the new page, not at the top.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [pathname]);
+  }, [pathname, isFirst]);
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />

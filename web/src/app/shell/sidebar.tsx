@@ -6,6 +6,7 @@ import {
   Megaphone,
   MessageSquare,
   PanelLeft,
+  Plus,
   Radio,
   Search,
   Shapes,
@@ -44,6 +45,7 @@ import { AccountMenu } from './account-menu';
 import { usePalette } from './palette-context';
 import { Places } from './places';
 import styles from './shell.module.css';
+import { LanguageMenu } from '../../features/account/head-actions';
 import { isUnread } from '../../features/updates/update-words';
 import { useTips } from '../../features/updates/use-tips';
 import { UpdatesDialog } from '../../features/updates/updates-dialog';
@@ -196,9 +198,12 @@ export function Sidebar({ route, isCollapsed, isInDrawer }: SidebarProps): React
 function Guest(): ReactNode {
   const { t } = useTranslation('app');
   return (
-    <LinkButton href="#/" isFull>
-      {t('page.signIn')}
-    </LinkButton>
+    <>
+      <LanguageMenu />
+      <LinkButton href="#/" isFull>
+        {t('page.signIn')}
+      </LinkButton>
+    </>
   );
 }
 
@@ -255,9 +260,19 @@ function Recent({ apps, route }: { apps: readonly AppPreview[]; route: Route }):
   const current = route.kind === 'studio' ? route.id : undefined;
   return (
     <nav aria-labelledby="nav-recent">
-      <h2 id="nav-recent" className={styles['heading']}>
-        {t('nav.recent')}
-      </h2>
+      <div className={styles['headingRow']}>
+        <h2 id="nav-recent" className={styles['heading']}>
+          {t('nav.recent')}
+        </h2>
+        <IconButton
+          icon={Plus}
+          size={24}
+          label={t('nav.new')}
+          onPress={() => {
+            window.location.hash = '#/apps/create-app.html';
+          }}
+        />
+      </div>
       {apps.length === 0 && <p className={styles['hint']}>{t('nav.recentEmpty')}</p>}
       {apps.slice(0, recentCount).map((app) => (
         <a

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n';
 import { useGetInstanceQuery } from '../../api';
 import { Banner, Brand, instanceName, LinkedText, TextLink } from '../../ui';
 import styles from './account.module.css';
+import { LanguageMenu } from './head-actions';
 import { ProductIllustration } from './product-illustration';
 import { Refusal } from './refusal';
 
@@ -50,6 +51,7 @@ export function AccountFrame({ title, sub, children, onSubmit, refusal }: Accoun
           <TextLink href="#/privacy.html">{t('footer.privacy')}</TextLink>
           <span aria-hidden>·</span>
           <TextLink href="#/about.html">{t('footer.about')}</TextLink>
+          <LanguageMenu />
         </footer>
       </div>
       <div className={styles['illustration']}>

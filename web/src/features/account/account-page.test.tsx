@@ -141,4 +141,27 @@ describe('the account page', () => {
     expect(await screen.findByText('Your account is deleted')).toBeVisible();
     expect(sent).toEqual([{ call: closePath, body: { current: 'pw' } }]);
   });
+
+  it('has no fields for an address and a password that are managed elsewhere', async () => {
+    renderWithServer(<AccountPage exportOwn={() => Promise.resolve()} />, {
+      account: { ...account, isPasswordUnknown: true },
+      answers: { ...reads, 'GET /rest/instance.json': { signOn: 'Acme', canSignUp: true } },
+    });
+    expect(await screen.findByText(/You sign in with Acme/)).toBeVisible();
+    expect(section('Sign-in').queryByLabelText('Email')).not.toBeInTheDocument();
+    expect(section('Sign-in').getByRole('link', { name: 'Ask for a link' })).toHaveAttribute(
+      'href',
+      '#/reset-password.html',
+    );
+  });
+
+  it('takes changes of the profile back before they are saved', async () => {
+    const { user, sent } = show();
+    const first = field('First name', 'Profile');
+    expect(section('Profile').queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await user.type(first, 'Grace');
+    await user.click(section('Profile').getByRole('button', { name: 'Cancel' }));
+    expect(first).toHaveValue('');
+    expect(sent).toEqual([]);
+  });
 });

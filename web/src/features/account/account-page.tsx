@@ -31,6 +31,7 @@ import { ProfileSection } from './profile-section';
 import { Section, sections, type SectionId } from './section';
 import { SessionsSection } from './sessions-section';
 import { SignInSection } from './sign-in-section';
+import { useChooseLanguage } from './use-choose-language';
 import { useSave } from './use-save';
 import { WebhooksSection } from './webhooks/webhooks-section';
 
@@ -98,6 +99,7 @@ function AppearanceSection(): ReactNode {
   const { t } = useTranslation('account');
   const { theme, language } = usePreferences();
   const dispatch = useAppDispatch();
+  const chooseLanguage = useChooseLanguage();
   const themes: { id: Theme; label: string }[] = [
     { id: 'light', label: t('settings.themeLight') },
     { id: 'dark', label: t('settings.themeDark') },
@@ -119,10 +121,7 @@ function AppearanceSection(): ReactNode {
           options={languages.map(({ code, name }) => ({ id: code, label: name }))}
           value={languageFor(language)}
           help={t('settings.languageHelp')}
-          onChange={(next) => {
-            dispatch(preferenceChanged({ language: next }));
-            showToast({ kind: 'success', text: t('settings.languageSaved') });
-          }}
+          onChange={chooseLanguage}
         />
       </div>
     </Section>

@@ -9,7 +9,7 @@ import {
   type SessionUser,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Dialog, Skeleton, useSchemaForm } from '../../ui';
+import { Banner, Button, Dialog, Skeleton, TextLink, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
 import { CurrentPasswordField, FormDialog } from './form-dialog';
@@ -130,6 +130,11 @@ function CloseDialog({
       <Consequences />
       <Banner kind="info">{t('data.exportFirst')}</Banner>
       <ExportButton exportOwn={exportOwn} />
+      {user.isPasswordUnknown && (
+        <p className={styles['quiet']}>
+          {t('settings.ownPassword')} <TextLink href="#/reset-password.html">{t('settings.ownPasswordAsk')}</TextLink>
+        </p>
+      )}
       <CurrentPasswordField control={control} name="current" />
     </FormDialog>
   );

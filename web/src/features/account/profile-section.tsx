@@ -14,7 +14,7 @@ export function ProfileSection({ user }: { user: SessionUser }): ReactNode {
   const { t } = useTranslation('account');
   const [save, isBusy] = useSave(user);
   const schema = useMemo(() => profileSchema(), []);
-  const { control, handleSubmit, setError, formState } = useSchemaForm(schema, {
+  const { control, handleSubmit, setError, reset, formState } = useSchemaForm(schema, {
     name: user.name ?? '',
     lastname: user.lastname ?? '',
     homepage: user.homepage ?? '',
@@ -22,7 +22,8 @@ export function ProfileSection({ user }: { user: SessionUser }): ReactNode {
   });
   const submit = handleSubmit(async (values) => {
     const result = await save(values, t('settings.saved'));
-    if (!result.isSaved) showRefusal(result.error, ['name', 'lastname', 'homepage'], { setError, t });
+    if (result.isSaved) reset(values);
+    else showRefusal(result.error, ['name', 'lastname', 'homepage'], { setError, t });
   });
   return (
     <Section id="profile">
@@ -41,6 +42,11 @@ export function ProfileSection({ user }: { user: SessionUser }): ReactNode {
           <Button type="submit" isBusy={isBusy}>
             {t('settings.saveProfile')}
           </Button>
+          {formState.isDirty && (
+            <Button kind="ghost" isDisabled={isBusy} onPress={() => reset()}>
+              {t('settings.cancel')}
+            </Button>
+          )}
         </div>
       </form>
     </Section>

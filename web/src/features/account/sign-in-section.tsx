@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useChangeEmailMutation, useChangePasswordMutation, type SessionUser } from '../../api';
+import { useChangeEmailMutation, useChangePasswordMutation, useGetInstanceQuery, type SessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, FormField, showToast, useSchemaForm } from '../../ui';
+import { Banner, Button, FormField, showToast, TextLink, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
 import { CurrentPasswordField } from './form-dialog';
@@ -17,13 +17,32 @@ import { TwoStepCard } from './two-step-card';
 export function SignInSection({ user }: { user: SessionUser }): ReactNode {
   return (
     <Section id="signIn">
-      <div className={styles['row']}>
-        <EmailForm user={user} />
-        <PasswordForm />
-      </div>
+      {user.isPasswordUnknown ? (
+        <SignedOnElsewhere email={user.email} />
+      ) : (
+        <div className={styles['row']}>
+          <EmailForm user={user} />
+          <PasswordForm />
+        </div>
+      )}
       <PasskeysCard />
       <TwoStepCard />
     </Section>
+  );
+}
+
+/** In place of the fields, for people whose address and password are those of another service. */
+function SignedOnElsewhere({ email }: { email: string }): ReactNode {
+  const { t } = useTranslation('account');
+  const name = useGetInstanceQuery().data?.signOn ?? '';
+  return (
+    <div className={styles['card']}>
+      <h3>{email}</h3>
+      <p className={styles['quiet']}>{t(name ? 'settings.elsewhere' : 'settings.elsewhereUnnamed', { name })}</p>
+      <p className={styles['quiet']}>
+        {t('settings.ownPassword')} <TextLink href="#/reset-password.html">{t('settings.ownPasswordAsk')}</TextLink>
+      </p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { completeBrowser } from '../../ui/test/browser';
 import CommentsTab from './comments-tab';
 import PlaceComments from './place-comments';
 import ReviewComments from './review-comments';
+import TabComments from './tab-comments';
 import { threadsOf } from './threads';
 
 const app = anApp().withScreen('s1', { name: 'Plant page' }).withScreen('s2', { name: 'Basket' }).build();
@@ -189,4 +190,46 @@ it('comments on a recording stand at their moment, and a new one keeps the momen
   await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Here');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(sent[0]?.body).toEqual({ ...place, atMs: 4200, message: 'Here' });
+});
+
+describe('the comments beside a tab', () => {
+  const path = '/rest/comments/apps/app';
+  const ofStudy = aComment('c6', { type: 'StudyComment', reference: '', message: 'Ask about prices' });
+  const ofAll = aComment('c7', { type: 'overview_edit', reference: '', message: 'Round 2' });
+  const show = (tab: 'design' | 'test') =>
+    renderWithServer(
+      <MemoryRouter>
+        <TabComments appId="app" app={app} canWrite tab={tab} />
+      </MemoryRouter>,
+      {
+        answers: { [`GET ${path}.json`]: [...comments, ofStudy, ofAll], [`POST ${path}`]: ofStudy },
+        account: { id: 'Ada', email: 'ada@example.org' },
+      },
+    );
+  const rows = async (): Promise<(string | null)[]> => {
+    await screen.findAllByRole('listitem');
+    return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  };
+
+  it('are those of the screens and of the whole beside the design', async () => {
+    show('design');
+    expect(await rows()).toEqual([
+      expect.stringContaining('Message c1'),
+      expect.stringContaining('Message c4'),
+      expect.stringContaining('Round 2'),
+    ]);
+  });
+
+  it('are those of the study beside the test, where one is written and answered in place', async () => {
+    const { user, sent } = show('test');
+    expect(await rows()).toEqual([expect.stringContaining('Ask about prices')]);
+    await user.click(screen.getByRole('button', { name: 'Add a comment' }));
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'And sizes');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent[0]?.body).toEqual({ type: 'StudyComment', reference: '', message: 'And sizes' });
+    await user.click(await screen.findByRole('button', { name: /Ask about prices/ }));
+    await user.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(sent[1]?.body).toMatchObject({ parentId: 'c6', message: 'Yes' });
+  });
 });

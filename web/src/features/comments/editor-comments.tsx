@@ -3,7 +3,7 @@ import type { Point } from '@prototrail/model';
 import { ArrowLeft, ChevronDown, ChevronUp, MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useAddCommentMutation, useChangeCommentMutation, useSessionUser } from '../../api';
+import { useAddCommentMutation, useChangeCommentMutation, useMayComment, useSessionUser } from '../../api';
 import { useDocument, useEditor, useSession } from '../../canvas';
 import { useTranslation } from '../../i18n';
 import { Button, IconButton, showToast } from '../../ui';
@@ -13,7 +13,7 @@ import { Composer } from './composer';
 import { FilterSwitch, ThreadList } from './thread-list';
 import { ThreadView, type ThreadViewProps } from './thread-view';
 import { filterThreads, type Thread, type ThreadFilter } from './threads';
-import { useMayComment, useMentionable } from './use-people';
+import { useMentionable } from './use-people';
 import { useIsOwn, useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
 

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from '../../i18n';
 import { Avatar, cx, Field, type FieldProps, type Person } from '../../ui';
 import { mentionAt, suggest, withMention, type MentionQuery } from './mentions';
@@ -24,6 +24,11 @@ export function MentionField({ value, onChange, people, ...field }: MentionField
   const area = useRef<HTMLTextAreaElement>(null);
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [at, setAt] = useState(0);
+  useEffect(() => {
+    // who changes a text goes on at its end
+    const length = area.current?.value.length ?? 0;
+    if (document.activeElement === area.current) area.current?.setSelectionRange(length, length);
+  }, []);
   const offered = query && people.length > 0 ? suggest(people, query.text) : [];
   const isOpen = offered.length > 0;
   const chosen = Math.min(at, offered.length - 1);

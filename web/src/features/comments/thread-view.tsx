@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import {
   useAddCommentMutation,
   useChangeCommentMutation,
+  useMayComment,
   useRemoveCommentMutation,
   useSessionUser,
   type Comment,
@@ -14,7 +15,7 @@ import styles from './comments.module.css';
 import { Composer } from './composer';
 import { MessageText } from './message-text';
 import { answerTo, statusOf, type Thread } from './threads';
-import { useMayComment, useMentionable } from './use-people';
+import { useMentionable } from './use-people';
 import { useAuthor, useIsOwn } from './use-threads';
 
 export interface ThreadViewProps {

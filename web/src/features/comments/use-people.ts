@@ -20,10 +20,3 @@ export function useMentionable({ appId, hash }: CommentDoor): Person[] {
     [team, userId],
   );
 }
-
-/** Whether the person may write here: a viewer of the team only reads. What a link allows, the server decides. */
-export function useMayComment({ appId, hash }: CommentDoor): boolean {
-  const userId = useSessionUser()?.id;
-  const { team } = useTeam(appId, { skip: hash !== undefined || userId === undefined });
-  return hash !== undefined || team.find(({ id }) => id === userId)?.role !== 'viewer';
-}

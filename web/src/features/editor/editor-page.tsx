@@ -1,7 +1,7 @@
 import type { App } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { imageUrl, server, tryoutId, useFeature } from '../../api';
+import { imageUrl, server, tryoutId, useFeature, useMayComment } from '../../api';
 import { CanvasView, EditorContext, type Editor } from '../../canvas';
 import { withTexts } from '../../i18n';
 import { PagePipetteContext, showToast } from '../../ui';
@@ -72,6 +72,8 @@ export interface EditorPageProps {
   onImportPrototypes?(files: readonly File[], target: PrototypeTarget | undefined): void;
   /** An API description whose parts are chosen as soon as the editor is there. */
   apiFile?: File | undefined;
+  /** The assistant is there as soon as the editor is. */
+  opensAssistant?: boolean;
   /** The import that the prototype was made for was cancelled. */
   onAbandoned?(): void;
   /** Takes over what changed in the repository of the prototype. */
@@ -115,13 +117,16 @@ export default function EditorPage({
   onCommands,
   onImportPrototypes,
   apiFile,
+  opensAssistant = false,
   onAbandoned,
 }: EditorPageProps): ReactNode {
   const { t, label } = useEditorTexts();
   const takeColour = useCallback(() => takeFromCanvas(t('notice.pick')), [t]);
   const session = useEditorSession(appId, screenId);
   const upload = usePictureUpload(appId);
-  const [opened, setOpened] = useState<Opened | undefined>(apiFile && { kind: 'importApi', file: apiFile });
+  const [opened, setOpened] = useState<Opened | undefined>(
+    apiFile ? { kind: 'importApi', file: apiFile } : opensAssistant ? { kind: 'assistant' } : undefined,
+  );
   const { tick } = useFirstSteps();
   const name = session.kind === 'open' ? session.editor.app.name : undefined;
   useEffect(() => {
@@ -129,7 +134,8 @@ export default function EditorPage({
   }, [name, t]);
   const hasAssistant = useFeature('assistant') && Assistant !== undefined;
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
-  const canComment = comments !== undefined && session.kind === 'open' && session.stored !== null;
+  const mayComment = useMayComment({ appId: appId === tryoutId ? '' : appId });
+  const canComment = mayComment && comments !== undefined && session.kind === 'open' && session.stored !== null;
   const canPull = Pull !== undefined && session.kind === 'open' && session.stored !== null;
   useEffect(
     () =>

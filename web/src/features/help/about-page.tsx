@@ -19,7 +19,7 @@ interface Licences {
 type Row = Package & { id: string };
 
 /** Version of the product, its licence, and those of the packages that it is made of. */
-export default function AboutPage(): ReactNode {
+export default function AboutPage({ actions }: { /** At the end of the head. */ actions?: ReactNode }): ReactNode {
   const { t } = useTranslation('help');
   const { found, isFailed, load } = useLicences();
   return (
@@ -28,6 +28,8 @@ export default function AboutPage(): ReactNode {
         <a href="#/">
           <Brand name={t('product')} />
         </a>
+        <span />
+        {actions}
       </header>
       <main className={styles['legal']}>
         <h1>{t('about.title')}</h1>

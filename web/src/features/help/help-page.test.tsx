@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
 import { engine } from '../../i18n';
@@ -12,7 +13,13 @@ import { helpPictures } from './help-pictures';
 beforeAll(completeBrowser);
 
 const contact = 'POST /rest/contact';
-const show = (topic?: string, answers = {}) => renderWithServer(<HelpPage topic={topic} />, { answers });
+const show = (topic?: string, answers = {}) =>
+  renderWithServer(
+    <MemoryRouter>
+      <HelpPage topic={topic} />
+    </MemoryRouter>,
+    { answers },
+  );
 
 describe('the help', () => {
   it('shows the article of the address, also of an earlier name, with its parts and its neighbours', () => {

@@ -1,8 +1,9 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useFeature } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Button, instanceName, Kbd, SearchField } from '../../ui';
+import { Button, instanceName, Kbd, SearchField, useAddressChange } from '../../ui';
 import { ArticleView } from './article-view';
 import { articleOf } from './articles';
 import { ContactDialog } from './contact-dialog';
@@ -21,7 +22,8 @@ export default function HelpPage({
 }): ReactNode {
   const { t } = useTranslation('help');
   const [query, setQuery] = useState('');
-  const [isContactOpen, setContactOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const change = useAddressChange<'contact'>(setSearch);
   const hasContact = useFeature('contact');
   const searchField = useRef<HTMLInputElement>(null);
   const page = helpPageOf(topic);
@@ -46,7 +48,7 @@ export default function HelpPage({
           hint={<Kbd>/</Kbd>}
         />
         {hasContact && (
-          <Button icon={Mail} onPress={() => setContactOpen(true)}>
+          <Button icon={Mail} onPress={() => change({ contact: '1' })}>
             {t('contact.open')}
           </Button>
         )}
@@ -59,7 +61,7 @@ export default function HelpPage({
           <HelpSearch query={query} onClear={clear} />
         )}
       </div>
-      {isContactOpen && <ContactDialog onClose={() => setContactOpen(false)} />}
+      {hasContact && search.has('contact') && <ContactDialog onClose={() => change({ contact: undefined })} />}
     </>
   );
 }

@@ -6,7 +6,14 @@ import { ArticleText } from './article-text';
 import styles from './help.module.css';
 
 /** Terms and privacy: the text of the operators, else what holds for every installation, in plain words. */
-export default function LegalPage({ page }: { page: 'tos' | 'privacy' }): ReactNode {
+export default function LegalPage({
+  page,
+  actions,
+}: {
+  page: 'tos' | 'privacy';
+  /** At the end of the head. */
+  actions?: ReactNode;
+}): ReactNode {
   const { t, language } = useTranslation('help');
   const { data, isLoading } = useGetLegalPageQuery({ page, language });
   return (
@@ -15,6 +22,8 @@ export default function LegalPage({ page }: { page: 'tos' | 'privacy' }): ReactN
         <a href="#/">
           <Brand name={t('product')} />
         </a>
+        <span />
+        {actions}
       </header>
       <main className={styles['legal']}>
         <h1>{t(`legal.${page}`)}</h1>

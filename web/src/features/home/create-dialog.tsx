@@ -8,7 +8,7 @@ import type { StartId } from './start-options';
 export interface CreateDialogProps {
   start: StartId;
   onClose: () => void;
-  onCreated: (id: string) => void;
+  onCreated: (id: string, start: StartId) => void;
   onImport: () => void;
   onDesign: () => void;
   /** Absent for guests, who have no calls of other servers. */
@@ -58,7 +58,7 @@ export function CreateDialog(props: CreateDialogProps): ReactNode {
             if (!('data' in result) || !result.data) return;
             const { id } = result.data;
             if (start === 'sample') dispatch(preferenceChanged({ guide: { appId: id, done: [] } }));
-            onCreated(id);
+            onCreated(id, start);
           });
         }}
       />

@@ -4,10 +4,11 @@ import { useMemo, type FormEvent, type ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import { useController, type Control } from 'react-hook-form';
 import { z } from 'zod';
+import { useFeature } from '../../api';
 import { formatDimensions, useTranslation, type Translate } from '../../i18n';
 import { DevicePicker, DeviceSign, FormField, NumberScrubber, useSchemaForm } from '../../ui';
 import styles from './create-form.module.css';
-import { startOptions, type StartId } from './start-options';
+import { startOptionsFor, type StartId } from './start-options';
 
 export interface CreateFormProps {
   id: string;
@@ -16,7 +17,8 @@ export interface CreateFormProps {
   /** Gets the new document; `start` is never `import` here. */
   onCreate: (app: App) => void;
   onImport?: () => void;
-  hasNoImport?: boolean;
+  /** Without an account. */
+  isTryout?: boolean;
 }
 
 const custom = 'custom';
@@ -39,8 +41,10 @@ function createSchema(t: Translate) {
 }
 
 /** Starting point, name and screen size. Enter creates. */
-export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport }: CreateFormProps): ReactNode {
+export function CreateForm({ id, start, onStart, onCreate, onImport, isTryout = false }: CreateFormProps): ReactNode {
   const { t, language, locale } = useTranslation('home');
+  const hasAssistant = useFeature('assistant');
+  const options = startOptionsFor({ hasImport: !isTryout, hasAssistant: hasAssistant && !isTryout });
   const schema = useMemo(() => createSchema(t), [t]);
   const { control, handleSubmit } = useSchemaForm(schema, {
     name: '',
@@ -82,15 +86,13 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
           className={styles['startGrid'] ?? ''}
           orientation="horizontal"
         >
-          {startOptions
-            .filter((entry) => !hasNoImport || entry.id !== 'import')
-            .map(({ id: option, icon: Icon }) => (
-              <Radio key={option} value={option} className={styles['start'] ?? ''}>
-                <Icon size={20} aria-hidden />
-                <b>{t(`empty.${option}`)}</b>
-                <span>{t(`empty.${option}Text`)}</span>
-              </Radio>
-            ))}
+          {options.map(({ id: option, icon: Icon }) => (
+            <Radio key={option} value={option} className={styles['start'] ?? ''}>
+              <Icon size={20} aria-hidden />
+              <b>{t(`empty.${option}`)}</b>
+              <span>{t(`empty.${option}Text`)}</span>
+            </Radio>
+          ))}
         </RadioGroup>
       )}
       {start !== 'import' && (
@@ -104,7 +106,7 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, hasNoImport
         />
       )}
       {start === 'kit' && <KitChoice control={control} />}
-      {start === 'blank' && <ScreenSize id={`${id}-size`} control={control} />}
+      {(start === 'blank' || start === 'describe') && <ScreenSize id={`${id}-size`} control={control} />}
     </form>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import { useFeature } from '../../api';
 import { useTranslation } from '../../i18n';
 import { EmptyState, TextLink } from '../../ui';
 import startStyles from './create-form.module.css';
 import styles from './home-empty.module.css';
-import { startOptions, type StartId } from './start-options';
+import { startOptionsFor, type StartId } from './start-options';
 
 /** Three screens and the trail of a tester through them. */
 function Drawing(): ReactNode {
@@ -59,6 +60,7 @@ export interface HomeEmptyProps {
 /** No prototype yet: what the product does, and three ways to begin. */
 export function HomeEmpty({ onStart, exampleHref }: HomeEmptyProps): ReactNode {
   const { t } = useTranslation('home');
+  const hasAssistant = useFeature('assistant');
   return (
     <div className={styles['empty']}>
       <div>
@@ -67,7 +69,7 @@ export function HomeEmpty({ onStart, exampleHref }: HomeEmptyProps): ReactNode {
         </EmptyState>
         <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
           <div className={styles['starts']} style={{ marginTop: 0 }}>
-            {startOptions.map(({ id, icon: Icon }, index) => (
+            {startOptionsFor({ hasImport: true, hasAssistant }).map(({ id, icon: Icon }, index) => (
               <AriaButton
                 key={id}
                 className={startStyles['start'] ?? ''}

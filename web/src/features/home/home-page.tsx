@@ -33,7 +33,7 @@ export interface HomePageProps {
   /** Opens the dialog for a new prototype. */
   creating: StartId | null;
   onCreating: (start: StartId | null) => void;
-  onCreated: (id: string) => void;
+  onCreated: (id: string, start: StartId) => void;
   /** Files that the person picked or dropped. */
   onImport: (files: File[]) => void;
   /** Opens the import from a design tool. */
@@ -56,14 +56,14 @@ export default function HomePage(props: HomePageProps): ReactNode {
   const { workspaces, isLoading: areWorkspacesLoading } = useWorkspaces();
   const shown = useMemo(() => openPlace(workspaces, place), [workspaces, place]);
   const [putInto] = usePutIntoWorkspaceMutation();
-  const created = async (id: string): Promise<void> => {
+  const created = async (id: string, from: StartId): Promise<void> => {
     if (shown) {
       const { workspace, folder } = shown;
       const put = await putInto({ appID: id, workspace: workspace.id, folder: folder?.id ?? '' });
       if (hasCode(put.error, 'workspaces.quota'))
         showToast({ kind: 'hint', text: t('move.full', { name: workspace.name }) });
     }
-    onCreated(id);
+    onCreated(id, from);
   };
   const [isOver, setOver] = useState(false);
   const examples = useMemo(() => open.data ?? [], [open.data]);
@@ -139,7 +139,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
         <CreateDialog
           start={creating}
           onClose={() => onCreating(null)}
-          onCreated={(id) => void created(id)}
+          onCreated={(id, from) => void created(id, from)}
           onImport={() => picker.current?.click()}
           onDesign={onDesign}
           onCodeHost={isGuest ? undefined : onCodeHost}

@@ -36,9 +36,9 @@ export default function TryoutForm({ kept, onCreate }: TryoutFormProps): ReactNo
         )}
         <CreateForm
           id="tryout"
-          start={start === 'import' ? 'blank' : start}
+          start={start === 'import' || start === 'describe' ? 'blank' : start}
           onStart={setStart}
-          hasNoImport
+          isTryout
           onCreate={onCreate}
         />
         <div>

@@ -20,7 +20,9 @@ export function LinkForm({ appId, link, onClose }: { appId: string; link?: Share
   const [opens, setOpens] = useState<ShareLink['opens']>(link?.opens ?? 'review');
   const [hasPassword, setHasPassword] = useState(link?.hasPassword ?? false);
   const [password, setPassword] = useState('');
-  const [closes, setCloses] = useState(link?.closesAt ? localTime(link.closesAt) : '');
+  const closed = link?.closesAt ? localTime(link.closesAt) : '';
+  const [closes, setCloses] = useState(closed);
+  const [isPast, setPast] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const keeps = link?.hasPassword === true && password === '';
   const isNameMissing = isChecked && name.trim() === '';
@@ -29,8 +31,12 @@ export function LinkForm({ appId, link, onClose }: { appId: string; link?: Share
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setChecked(true);
-    if (name.trim() === '' || isTooShort) return;
-    const closesAt = closes === '' ? null : new Date(closes).getTime();
+    // a date that the link has already may be past
+    const isLate = closes !== closed && closes !== '' && new Date(closes).getTime() <= Date.now();
+    setPast(isLate);
+    if (name.trim() === '' || isTooShort || isLate) return;
+    const date = closes === '' ? null : new Date(closes).getTime();
+    const closesAt = closes === closed && link ? link.closesAt : date;
     const secret = hasPassword ? (keeps ? {} : { password }) : { password: null };
     const fields = { name: name.trim(), closesAt, ...secret };
     const result = link
@@ -87,7 +93,12 @@ export function LinkForm({ appId, link, onClose }: { appId: string; link?: Share
         label={t('links.closes')}
         type="datetime-local"
         value={closes}
-        onChange={setCloses}
+        onChange={(text) => {
+          setCloses(text);
+          setPast(false);
+        }}
+        isInvalid={isPast}
+        error={isPast ? t('links.past') : undefined}
         help={t('links.closesHelp')}
       />
       <div className={styles.formActions}>

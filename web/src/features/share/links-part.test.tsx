@@ -41,6 +41,21 @@ describe('further links of a prototype', () => {
     ]);
   });
 
+  it('cannot be closed at a time that is past, and keep one that has passed', async () => {
+    const { user, sent } = show({ [`POST ${path}`]: client, 'POST /rest/links/app/l1.json': client });
+    await user.click(await screen.findByRole('button', { name: 'New link' }));
+    await user.type(screen.getByLabelText('Name'), 'Panel');
+    await user.type(screen.getByLabelText('Closes on'), '2020-01-01T10:00');
+    await user.click(screen.getByRole('button', { name: 'Make the link' }));
+    expect(screen.getByText('This time is past. Choose a later one.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Change the link Client' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Link Client saved.')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ name: 'Client', closesAt: client.closesAt }]);
+  });
+
   it('keep a password that nobody types anew, and say when there are too many', async () => {
     const { user, sent } = show({
       'POST /rest/links/app/l1.json': client,

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useResetInvitationsMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Button, ConfirmDialog, showToast } from '../../ui';
+import { Button } from '../../ui';
+import { ResetLinksDialog } from './reset-links-dialog';
 import { Line, Section } from './settings-section';
 import styles from './settings-tab.module.css';
 
@@ -21,16 +21,6 @@ export function DangerSection({
 }): ReactNode {
   const { t } = useTranslation('studio');
   const [isAsking, setAsking] = useState(false);
-  const [resetLinks, { isLoading }] = useResetInvitationsMutation();
-  const confirm = async (): Promise<void> => {
-    const result = await resetLinks(appId);
-    setAsking(false);
-    showToast(
-      'error' in result
-        ? { kind: 'error', text: t('settings.server') }
-        : { kind: 'success', text: t('settings.resetDone') },
-    );
-  };
   return (
     <Section id="danger">
       <div className={styles['card']}>
@@ -52,17 +42,7 @@ export function DangerSection({
           </Button>
         </Line>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('settings.resetTitle')}
-        confirmLabel={t('settings.resetButton')}
-        cancelLabel={t('settings.cancel')}
-        isBusy={isLoading}
-        onConfirm={() => void confirm()}
-      >
-        {t('settings.resetNote')}
-      </ConfirmDialog>
+      <ResetLinksDialog appId={appId} isOpen={isAsking} onClose={() => setAsking(false)} />
     </Section>
   );
 }

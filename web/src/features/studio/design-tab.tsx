@@ -17,6 +17,8 @@ export interface DesignTabProps {
   resultsHref: string;
   onDescription: (text: string) => void;
   onShare: () => void;
+  /** The comments on the design, brought by the app layer. */
+  comments?: ReactNode;
 }
 
 const firstScreens = 20;
@@ -39,6 +41,7 @@ export default function DesignTab({
   resultsHref,
   onDescription,
   onShare,
+  comments,
 }: DesignTabProps): ReactNode {
   const { t, i18n } = useTranslation('studio');
   const app = isExample ? exampleInLanguage(stored, i18n.language) : stored;
@@ -90,6 +93,7 @@ export default function DesignTab({
       </div>
       <aside className={styles['side']} aria-label={t('round.title')}>
         <RoundSoFar appId={appId} isExample={isExample} resultsHref={resultsHref} onShare={onShare} />
+        {comments}
       </aside>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { App } from '@prototrail/model';
-import { useState, type CSSProperties, type ReactNode } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { useState, type ReactNode } from 'react';
 import { isCallError, useSaveAppPropsMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Field, previewColours, showToast, Switch } from '../../ui';
+import { Field, showToast, Switch } from '../../ui';
+import { PreviewColours } from './preview-colours';
 import { Line, Section } from './settings-section';
 import styles from './settings-tab.module.css';
 
@@ -51,26 +51,12 @@ export function GeneralSection({
           <p className={styles['label']} id="studio-colour">
             {t('settings.colour')}
           </p>
-          <ToggleButtonGroup
+          <PreviewColours
             aria-labelledby="studio-colour"
-            className={styles['colours'] ?? ''}
-            selectionMode="single"
+            colour={typeof app['previewColor'] === 'string' ? app['previewColor'] : undefined}
             isDisabled={!canWrite}
-            selectedKeys={typeof app['previewColor'] === 'string' ? [app['previewColor']] : []}
-            onSelectionChange={(keys) => {
-              for (const key of keys) void save({ previewColor: String(key) });
-            }}
-          >
-            {previewColours.map((colour) => (
-              <ToggleButton
-                key={colour}
-                id={colour}
-                aria-label={colour}
-                className={styles['colour'] ?? ''}
-                style={{ '--c': colour } as CSSProperties}
-              />
-            ))}
-          </ToggleButtonGroup>
+            onChoose={(previewColor) => void save({ previewColor })}
+          />
         </div>
       </div>
       <Field

@@ -1,9 +1,18 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMetric } from '../../api';
 import { formatDuration, formatPercent, useTranslation } from '../../i18n';
 import { Button, Skeleton, TextLink } from '../../ui';
 import shared from './studio.module.css';
 import styles from './round-so-far.module.css';
+
+type Tone = 'low' | 'good' | undefined;
+
+/** Few tests say little, and 30 are enough for a rate; success, in percent as it is shown, is little up to a third. */
+const tests = { low: 5, good: 30 } as const;
+const success = { low: 33, good: 66 } as const;
+const toneOf = (value: number, { low, good }: { low: number; good: number }): Tone =>
+  value <= low ? 'low' : value >= good ? 'good' : undefined;
 
 /** Below this number of tests a rate is given as "x of n" only. */
 const fewTests = 5;
@@ -60,7 +69,12 @@ export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFa
     <>
       {head}
       <dl className={styles['figures']}>
-        <Figure label={t('round.tests')} value={String(data.sessions)} note={t('round.collected')} />
+        <Figure
+          label={t('round.tests')}
+          value={String(data.sessions)}
+          note={t('round.collected')}
+          tone={toneOf(data.sessions, tests)}
+        />
         {taskSuccess.started === 0 || taskSuccess.rate === null ? (
           <Figure label={t('round.success')} value="–" note={t('round.noTasks')} />
         ) : (
@@ -68,6 +82,7 @@ export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFa
             label={t('round.success')}
             value={isFew ? ratio : formatPercent(taskSuccess.rate, locale)}
             note={isFew ? '' : t('round.interval', { low: Math.round(low * 100), high: Math.round(high * 100) })}
+            tone={isFew ? undefined : toneOf(Math.round(taskSuccess.rate * 100), success)}
           />
         )}
         <Figure
@@ -85,10 +100,15 @@ export function RoundSoFar({ appId, isExample, resultsHref, onShare }: RoundSoFa
   );
 }
 
-function Figure({ label, value, note }: { label: string; value: string; note: string }): ReactNode {
+function Figure({ label, value, note, tone }: { label: string; value: string; note: string; tone?: Tone }): ReactNode {
+  const { t } = useTranslation('studio');
+  const Sign = tone === 'low' ? TriangleAlert : CircleCheck;
   return (
-    <div>
-      <dt>{label}</dt>
+    <div data-tone={tone}>
+      <dt>
+        {label}
+        {tone && <Sign size={12} role="img" aria-label={t(`round.tone.${tone}`)} />}
+      </dt>
       <dd>
         {value}
         <small>{note}</small>

@@ -1,9 +1,37 @@
-import { CopyPlus, Download, Ellipsis, PenTool, Share2, Star, Trash2, UserPlus } from 'lucide-react';
+import {
+  CopyPlus,
+  Download,
+  Ellipsis,
+  FileDown,
+  Map,
+  Mouse,
+  Pencil,
+  PenTool,
+  RefreshCw,
+  Share2,
+  Star,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { favouriteToggled, useAppDispatch, usePreferences, useSessionUser } from '../../api';
-import { formatExact, formatRelative, useTranslation } from '../../i18n';
-import { AvatarStack, IconButton, Button, LinkButton, Menu, Tag, type Person } from '../../ui';
+import { formatExact, formatRelative, useTranslation, type Translate } from '../../i18n';
+import {
+  AvatarStack,
+  Button,
+  IconButton,
+  LinkButton,
+  Menu,
+  NameDialog,
+  Popover,
+  Tag,
+  type MenuEntry,
+  type MenuGroup,
+  type Person,
+} from '../../ui';
+import type { DataKind } from './download-data';
+import { PreviewColours } from './preview-colours';
 import styles from './studio-header.module.css';
 
 export interface StudioHeaderProps {
@@ -16,24 +44,34 @@ export interface StudioHeaderProps {
   canWrite: boolean;
   isOwner: boolean;
   isExample: boolean;
+  /** Where the results lie on the design; absent on other tabs than the results. */
+  canvasHref?: string | undefined;
+  /** How many tests there are whose data can be downloaded. */
+  tests: number;
   onRename: (name: string) => void;
+  onColour: (colour: string) => void;
+  onResetLinks: () => void;
+  onDownload: (kind: DataKind) => void;
   onShare: () => void;
   onCopy: () => void;
   onExport: () => void;
   onDelete: () => void;
 }
 
+const longestName = 200;
+
 /** Name, favourite, last edit, people, Share and Edit design. */
 export function StudioHeader(props: StudioHeaderProps): ReactNode {
-  const { appId, name, colour, lastUpdate, people, canWrite, isOwner, isExample } = props;
+  const { appId, name, colour, lastUpdate, people, canWrite, isExample, canvasHref } = props;
   const { t, locale } = useTranslation('studio');
   const dispatch = useAppDispatch();
   const user = useSessionUser();
   const userId = user?.id ?? '-1';
+  const [isNaming, setNaming] = useState(false);
   const isFavourite = (usePreferences().favourites[userId] ?? []).includes(appId);
   return (
     <div className={styles['head']}>
-      <span className={styles['dot']} style={{ background: colour }} />
+      <PreviewColour colour={colour} canWrite={canWrite} onChoose={props.onColour} />
       <Name name={name} canWrite={canWrite} onRename={props.onRename} />
       {isExample ? (
         <Tag kind="accent">{t('head.example')}</Tag>
@@ -65,50 +103,147 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
           {t('head.share')}
         </Button>
       )}
+      {canvasHref !== undefined && props.tests > 0 && (
+        <span className={styles['wide']}>
+          <Menu
+            label={t('head.export')}
+            placement="bottom end"
+            groups={[{ id: 'data', items: dataEntries(t, props.onDownload) }]}
+            trigger={<Button icon={Download}>{t('head.export')}</Button>}
+          />
+        </span>
+      )}
       {isExample ? (
         user && (
           <Button kind="primary" icon={CopyPlus} onPress={props.onCopy}>
             {t('design.copyExample')}
           </Button>
         )
+      ) : canvasHref !== undefined ? (
+        <LinkButton kind="primary" icon={Map} href={canvasHref}>
+          {t('head.canvas')}
+        </LinkButton>
       ) : (
         <LinkButton kind="primary" icon={PenTool} href={`#/apps/${appId}/create.html`}>
-          {t('head.edit')}
+          {t(canWrite ? 'head.edit' : 'head.look')}
         </LinkButton>
       )}
       <span className={styles['menu']}>
-        <Menu
-          label={t('head.more')}
-          placement="bottom end"
-          groups={[
-            {
-              id: 'all',
-              items: [
-                ...(user && !isExample
-                  ? [{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy }]
-                  : []),
-                { id: 'export', label: t('head.export'), icon: Download, onAction: props.onExport },
-              ],
-            },
-            {
-              id: 'end',
-              items: isOwner
-                ? [
-                    {
-                      id: 'delete',
-                      label: t('head.delete'),
-                      icon: Trash2,
-                      isDestructive: true,
-                      onAction: props.onDelete,
-                    },
-                  ]
-                : [],
-            },
-          ]}
-          trigger={<IconButton icon={Ellipsis} label={t('head.more')} />}
-        />
+        <More {...props} canCopy={user !== null} onName={() => setNaming(true)} />
       </span>
+      {isNaming && (
+        <NameDialog
+          title={t('head.renameTitle')}
+          label={t('head.name')}
+          name={name}
+          maxLength={longestName}
+          saveLabel={t('head.renameEntry')}
+          cancelLabel={t('settings.cancel')}
+          emptyText={t('settings.nameEmpty')}
+          onClose={() => setNaming(false)}
+          onSave={(next) => {
+            props.onRename(next);
+            return Promise.resolve(undefined);
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+/** What can be saved of what the tests recorded. */
+function dataEntries(t: Translate, onDownload: (kind: DataKind) => void): MenuEntry[] {
+  const format = (id: DataKind, label: string): MenuEntry => ({ id, label, onAction: () => onDownload(id) });
+  return [
+    {
+      ...{ id: 'data', label: t('head.testData'), icon: FileDown },
+      children: [format('events', t('head.asJson')), format('eventsCsv', t('head.asCsv'))],
+    },
+    { ...format('mouse', t('head.mouseData')), icon: Mouse },
+  ];
+}
+
+interface MoreProps extends StudioHeaderProps {
+  canCopy: boolean;
+  onName: () => void;
+}
+
+/** What is done with a prototype more rarely. */
+function More(props: MoreProps): ReactNode {
+  const { canWrite, isOwner, isExample, canCopy, tests, onDownload } = props;
+  const { t } = useTranslation('studio');
+  const may = (isAllowed: boolean, entry: MenuEntry): MenuEntry[] => (isAllowed ? [entry] : []);
+  const groups: MenuGroup[] = [
+    {
+      id: 'own',
+      items: [
+        ...may(canWrite, { id: 'rename', label: t('head.renameEntry'), icon: Pencil, onAction: props.onName }),
+        ...may(canCopy && !isExample, {
+          ...{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy },
+        }),
+        ...may(canWrite, {
+          ...{ id: 'links', label: t('settings.resetButton'), icon: RefreshCw, onAction: props.onResetLinks },
+        }),
+      ],
+    },
+    {
+      id: 'out',
+      items: [
+        { id: 'export', label: t('head.export'), icon: Download, onAction: props.onExport },
+        ...(!isExample && tests > 0 ? dataEntries(t, onDownload) : []),
+      ],
+    },
+    {
+      id: 'end',
+      items: may(isOwner, {
+        ...{ id: 'delete', label: t('head.delete'), icon: Trash2, isDestructive: true, onAction: props.onDelete },
+      }),
+    },
+  ];
+  return (
+    <Menu
+      label={t('head.more')}
+      placement="bottom end"
+      groups={groups.filter(({ items }) => items.length > 0)}
+      trigger={<IconButton icon={Ellipsis} label={t('head.more')} />}
+    />
+  );
+}
+
+/** The colour that stands for the prototype in lists; who may write chooses another one. */
+function PreviewColour({
+  colour,
+  canWrite,
+  onChoose,
+}: {
+  colour: string;
+  canWrite: boolean;
+  onChoose: (colour: string) => void;
+}): ReactNode {
+  const { t } = useTranslation('studio');
+  const dot = <span className={styles['dot']} style={{ background: colour }} />;
+  if (!canWrite) return dot;
+  return (
+    <Popover
+      label={t('settings.colour')}
+      className={styles['colours'] ?? ''}
+      trigger={
+        <AriaButton className={styles['colour'] ?? ''} aria-label={t('settings.colour')}>
+          {dot}
+        </AriaButton>
+      }
+    >
+      {(close) => (
+        <PreviewColours
+          aria-label={t('settings.colour')}
+          colour={colour}
+          onChoose={(chosen) => {
+            close();
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </Popover>
   );
 }
 
@@ -156,7 +291,7 @@ function Name({
           aria-label={t('head.name')}
           value={draft}
           autoFocus
-          maxLength={200}
+          maxLength={longestName}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={() => finish(true)}

@@ -1,5 +1,5 @@
 import { studyBlocks, type App, type TaskStep } from '@prototrail/model';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Skeleton } from '../../ui';
 import { CollectingCard } from './collecting-card';
@@ -39,6 +39,8 @@ export interface TestSettingsPageProps {
   Recorder: ComponentType<RecorderProps>;
   imageUrl(url: string): string;
   onShare(): void;
+  /** The comments on the study, brought by the app layer. */
+  comments?: ReactNode;
 }
 
 /** What testers read and do, how success is judged, what is recorded. Everything saves by itself. */
@@ -118,6 +120,7 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
         <CollectingCard tests={props.tests} onShare={props.onShare} />
         <PreviewButton appId={appId} name={app.name} />
         <TesterPreview app={app} settings={settings} imageUrl={props.imageUrl} />
+        {props.comments}
       </div>
       {recording !== undefined && (
         <props.Recorder

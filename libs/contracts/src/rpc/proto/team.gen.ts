@@ -109,6 +109,10 @@ export interface RemoveRequest {
   appId: string;
 }
 
+export interface TakeOutRequest {
+  userId: string;
+}
+
 export interface Done {
 }
 
@@ -128,4 +132,6 @@ export interface Access {
   openReport(request: OpenReportRequest): Promise<OpenReportReply>;
   /** Everybody loses access at once. */
   remove(request: RemoveRequest): Promise<Done>;
+  /** Takes somebody who closes their account out of every team; what they own alone is gone when the answer comes. */
+  takeOut(request: TakeOutRequest): Promise<Done>;
 }

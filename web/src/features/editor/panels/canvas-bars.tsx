@@ -1,7 +1,7 @@
 import { typeOfApp } from '@prototrail/model';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
-import { useFeature } from '../../../api';
+import { useFeature, useMayComment } from '../../../api';
 import { describeShortcut, useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
 import { Button, DevicePicker, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -42,7 +42,9 @@ export function ToolBar() {
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const isDrawing = useSession((state) => state.vector !== null);
   const hasAssistant = useFeature('assistant');
-  const hasComments = useStoredApp() !== null;
+  const stored = useStoredApp();
+  const mayComment = useMayComment({ appId: stored?.appId ?? '' });
+  const hasComments = stored !== null && mayComment;
   const inBar = (places: readonly BarPlace[]) =>
     editor.actions.list('tool').filter(({ bar }) => bar !== undefined && places.includes(bar));
   const building = isReadOnly ? [] : inBar(hasScreens ? ['build', 'buildOnScreen'] : ['build']);

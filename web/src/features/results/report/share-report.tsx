@@ -41,19 +41,24 @@ function Settings({ link }: { link: ReportLink | null }) {
   const [revoke, revoking] = useRevokeReportMutation();
   const [hasPassword, setHasPassword] = useState(link?.hasPassword ?? false);
   const [password, setPassword] = useState('');
-  const [closes, setCloses] = useState(link?.closesAt ? localTime(link.closesAt) : '');
+  const closed = link?.closesAt ? localTime(link.closesAt) : '';
+  const [closes, setCloses] = useState(closed);
+  const [isPast, setPast] = useState(false);
   const [error, setError] = useState<string>();
   const needsPassword = hasPassword && !link?.hasPassword;
   const save = async (): Promise<void> => {
     const isShort = password.length < reportPasswordLength.min;
     const problem = (needsPassword || password !== '') && hasPassword && isShort;
     setError(problem ? t('share.shortPassword', { count: reportPasswordLength.min }) : undefined);
-    if (problem) return;
+    // a date that the link has already may be past
+    const isLate = closes !== closed && closes !== '' && new Date(closes).getTime() <= Date.now();
+    setPast(isLate);
+    if (problem || isLate) return;
     const { data } = await share({
       appId,
       fields: {
         ...(hasPassword ? (password === '' ? {} : { password }) : { password: null }),
-        closesAt: closes === '' ? null : new Date(closes).getTime(),
+        ...(closed !== '' && closes === closed ? {} : { closesAt: closes === '' ? null : new Date(closes).getTime() }),
         filter: textsOf(filter),
       },
     });
@@ -96,7 +101,12 @@ function Settings({ link }: { link: ReportLink | null }) {
         label={t('share.closes')}
         type="datetime-local"
         value={closes}
-        onChange={setCloses}
+        onChange={(text) => {
+          setCloses(text);
+          setPast(false);
+        }}
+        isInvalid={isPast}
+        error={isPast ? t('share.past') : undefined}
         help={t('share.closesHelp')}
       />
       <p className={styles.quiet}>{t(isFiltered ? 'share.filtered' : 'share.unfiltered')}</p>

@@ -50,6 +50,7 @@ export function LinkDetails(props: LinkCardProps) {
           type="datetime-local"
           value={fieldTime(link.closesAt)}
           isReadOnly={isReadOnly}
+          help={link.closesAt !== null && link.closesAt <= Date.now() ? t('closesPast') : undefined}
           onChange={(text) => onChange({ closesAt: timeOfField(text) })}
         />
         <PlannedTests {...props} />
