@@ -18,6 +18,7 @@ export interface StudioHeaderProps {
   isExample: boolean;
   onRename: (name: string) => void;
   onShare: () => void;
+  onPeople: () => void;
   onCopy: () => void;
   onExport: () => void;
   onDelete: () => void;
@@ -57,7 +58,7 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
       {people.length > 0 && !isExample && <AvatarStack people={people} />}
       {canWrite && (
         <span className={styles['invite']}>
-          <LinkIcon appId={appId} />
+          <IconButton icon={UserPlus} label={t('head.invite')} onPress={props.onPeople} />
         </span>
       )}
       {!isExample && (
@@ -84,6 +85,9 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
             {
               id: 'all',
               items: [
+                ...(canWrite
+                  ? [{ id: 'people', label: t('head.invite'), icon: UserPlus, onAction: props.onPeople }]
+                  : []),
                 ...(user && !isExample
                   ? [{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy }]
                   : []),
@@ -109,19 +113,6 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
         />
       </span>
     </div>
-  );
-}
-
-function LinkIcon({ appId }: { appId: string }): ReactNode {
-  const { t } = useTranslation('studio');
-  return (
-    <IconButton
-      icon={UserPlus}
-      label={t('head.invite')}
-      onPress={() => {
-        window.location.hash = `#/apps/${appId}/team.html`;
-      }}
-    />
   );
 }
 
