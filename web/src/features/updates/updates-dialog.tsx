@@ -42,7 +42,7 @@ export function UpdatesDialog({ isOpen, onClose, items, seenAt }: UpdatesDialogP
       isOpen={isOpen}
       onClose={close}
       title={t('title')}
-      width={480}
+      width={600}
       note={<OpensItself />}
       actions={
         <>
