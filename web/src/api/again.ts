@@ -1,8 +1,8 @@
 /** Parts of the page that are loaded on demand, while the network may be gone. */
 
-/** So long a part waits before it is asked for again, ms; each time twice as long, up to the second. */
+/** So long a part waits before it is asked for again, ms: at first, and from then on. */
 const firstPauseMs = 500;
-const longestPauseMs = 4_000;
+const laterPauseMs = 2_000;
 /** A server that answers has been asked so often for something that it does not have. */
 const mostMisses = 3;
 
@@ -47,7 +47,7 @@ export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
       }
       wait(1);
       // a network that is just back may take a moment more
-      pause = (await connection(pause)) ? firstPauseMs : Math.min(pause * 2, longestPauseMs);
+      pause = (await connection(pause)) ? firstPauseMs : laterPauseMs;
     }
   } finally {
     wait(0);
