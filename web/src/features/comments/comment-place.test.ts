@@ -6,9 +6,11 @@ const app = anApp()
   .withWidget('card', { x: 20, y: 50, w: 200, h: 200, z: 1 })
   .withWidget('button', { x: 40, y: 70, w: 100, h: 40, z: 2 })
   .build();
-const moved = (id: string, x: number, y: number) => ({
+const movedButton = (x: number, y: number) => ({
   ...app,
-  widgets: { ...app.widgets, [id]: { ...app.widgets[id]!, x, y } },
+  widgets: Object.fromEntries(
+    Object.entries(app.widgets).map(([id, widget]) => [id, id === 'button' ? { ...widget, x, y } : widget]),
+  ),
 });
 
 describe('the place of a comment', () => {
@@ -24,7 +26,7 @@ describe('the place of a comment', () => {
 
   it('goes with the widget, and is where it was written when the widget is deleted (E-639)', () => {
     const place = placeAt(app, { x: 150, y: 130 });
-    const after = moved('button', 200, 300);
+    const after = movedButton(200, 300);
     expect(canvasPoint(after, place)).toEqual({ x: 210, y: 310 });
     expect(screenPoint(after, 's1', place)).toEqual({ x: 110, y: 260 });
     const { button: _, ...others } = app.widgets;
