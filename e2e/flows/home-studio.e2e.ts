@@ -41,6 +41,25 @@ describe('the pages of a prototype', () => {
   const button = (name: string): Locator => studio.page.getByRole('button', { name, exact: true });
   const dialog = (name: string): Locator => studio.page.getByRole('dialog', { name });
 
+  test('invites people over whatever is open, and on a phone from the menu', async () => {
+    const [id = ''] = await open(['Museum guide']);
+    const { page } = studio;
+    await studio.go(`#/apps/${id}/test.html`);
+    await button('Invite people').click();
+    const people = dialog('People');
+    await people.getByRole('textbox', { name: 'Email' }).fill('new-colleague@example.org');
+    await page.keyboard.press('Enter');
+    await people.getByText('Invited, can edit').waitFor();
+    expect(await studio.findings()).toEqual([]);
+    await page.keyboard.press('Escape');
+    expect(page.url()).toContain(`/apps/${id}/test.html`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button('More actions').click();
+    await page.getByRole('menuitem', { name: 'Invite people' }).click();
+    await people.getByText('Invited, can edit').waitFor();
+    await people.getByRole('button', { name: 'Copy link' }).waitFor();
+  });
+
   test('leads from every address of a prototype to its place', async () => {
     const [id = ''] = await open(['Museum guide']);
     const { page } = studio;
@@ -56,7 +75,6 @@ describe('the pages of a prototype', () => {
       ['/analyze/workspace', 'Results'],
       ['/comments', 'Comments'],
       ['/settings', 'Settings'],
-      ['/team', 'Settings'],
     ];
     for (const [path, tab] of places) {
       await page.goto(`${product.base}/#/apps/${id}${path}.html`);
@@ -64,6 +82,8 @@ describe('the pages of a prototype', () => {
     }
     await page.goto(`${product.base}/#/apps/${id}/share.html`);
     await dialog('Share').waitFor();
+    await page.goto(`${product.base}/#/apps/${id}/team.html`);
+    await dialog('People').waitFor();
     await page.goto(`${product.base}/#/apps/${id}/nowhere.html`);
     await page.getByRole('heading', { name: 'The trail ends here' }).waitFor();
     await page.goto(`${product.base}/#/apps/${'0'.repeat(24)}.html`);

@@ -1,8 +1,8 @@
 /** Parts of the page that are loaded on demand, while the network may be gone. */
 
-/** So long a part waits before it is asked for again, ms; each time twice as long, up to the second. */
+/** So long a part waits before it is asked for again, ms: at first, and from then on. */
 const firstPauseMs = 500;
-const longestPauseMs = 8_000;
+const laterPauseMs = 2_000;
 /** A server that answers has been asked so often for something that it does not have. */
 const mostMisses = 3;
 
@@ -33,16 +33,21 @@ export async function again<Part>(load: () => Promise<Part>): Promise<Part> {
   // the same listener counts once
   window.addEventListener('error', noteFailed, true);
   try {
-    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
+    for (let pause = firstPauseMs; ;) {
       try {
         await loadStyles();
         return await load();
       } catch (error) {
         if (await isServerThere()) misses += 1;
-        if (misses >= mostMisses) throw error;
+        if (misses >= mostMisses) {
+          // a style sheet that is gone must not hold back other parts
+          unstyled.clear();
+          throw error;
+        }
       }
       wait(1);
-      await connection(pause);
+      // a network that is just back may take a moment more
+      pause = (await connection(pause)) ? firstPauseMs : laterPauseMs;
     }
   } finally {
     wait(0);
@@ -61,18 +66,12 @@ const isServerThere = (): Promise<boolean> =>
     () => false,
   );
 
-/** Resolves when the network is back, or after some time, ms. */
-function connection(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      window.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    window.addEventListener('online', end);
+/** Resolves with an event when the network is back, or with nothing after some time, ms. */
+const connection = (ms: number): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    window.addEventListener('online', resolve, { once: true });
   });
-}
 
 /** Style sheets that failed: who loads a part again takes them for there. */
 const unstyled = new Set<HTMLLinkElement>();

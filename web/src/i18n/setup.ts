@@ -5,6 +5,7 @@
  */
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { again } from '../api/again';
 import { formatNumber } from './format';
 import { localeTag } from './languages';
 import { loadMessages } from './load-messages';
@@ -84,7 +85,7 @@ export function createEngine(load: Load, resources: typeof preloaded = {}): i18n
   return engine;
 }
 
-export const engine: i18n = createEngine(loadMessages, preloaded);
+export const engine: i18n = createEngine((...wanted) => again(() => loadMessages(...wanted)), preloaded);
 
 /** Loads the language and what the frame of every page says. Never rejects: a text that is missing shows its key. */
 export async function startTexts(language: string): Promise<void> {
@@ -92,10 +93,13 @@ export async function startTexts(language: string): Promise<void> {
   await engine.loadNamespaces(frameNamespaces).catch(() => undefined);
 }
 
-/** Loads code together with the messages that it shows, so that the second does not wait for the first. */
+/**
+ * Loads code together with the messages that it shows, so that the second does not wait for the first. While the network is gone it
+ * waits: a part that cannot be fetched must not take the page down that shows it.
+ */
 export function withTexts<Module>(namespaces: string[], load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
-    const [module] = await Promise.all([load(), engine.loadNamespaces(namespaces)]);
+    const [module] = await Promise.all([again(load), engine.loadNamespaces(namespaces)]);
     return module;
   };
 }

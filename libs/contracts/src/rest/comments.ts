@@ -23,11 +23,16 @@ const scalar = z.union([z.string().max(1000), z.number(), z.boolean()]).nullish(
 /** Old clients may put more than a value here, which nobody reads: it is left out. */
 const tolerant = scalar.catch(undefined);
 
+/** The widget that a comment is about, and where on it, px: the comment goes with it. */
+const widgetPlace = z.object({ id: z.string().max(200), x: z.number(), y: z.number() });
+
 /** What a comment says and where. All of it may be sent again with a change. */
 const contents = {
   reference: z.string().max(200).nullish(),
   x: z.number().nullish(),
   y: z.number().nullish(),
+  /** With null, or without it beside a new place, the comment leaves its widget. */
+  widget: widgetPlace.nullish(),
   w: z.number().nullish(),
   h: z.number().nullish(),
   number: z.number().nullish(),
@@ -91,6 +96,7 @@ export const commentSchema = z.object({
   mentions: z.array(mention).optional(),
   x: z.number().optional(),
   y: z.number().optional(),
+  widget: widgetPlace.optional(),
   w: z.number().optional(),
   h: z.number().optional(),
   number: z.number().optional(),

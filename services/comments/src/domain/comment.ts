@@ -14,6 +14,7 @@ type Contents = Pick<
   | 'message'
   | 'x'
   | 'y'
+  | 'widget'
   | 'w'
   | 'h'
   | 'number'
@@ -52,7 +53,7 @@ export interface Author {
 const longestName = 64;
 const longestExcerpt = 160;
 /** What writers may change about comments of others. */
-const placeAndStatus = ['reference', 'x', 'y', 'w', 'h', 'status'] as const;
+const placeAndStatus = ['reference', 'x', 'y', 'widget', 'w', 'h', 'status'] as const;
 
 /** Whether only the team may know of a comment: what testers did is for nobody who has a link. */
 export function isForTeam({ type }: { type?: string | null | undefined }): boolean {
@@ -112,7 +113,10 @@ export function changeComment(comment: StoredComment, change: CommentChange, isO
   const allowed = isOwn
     ? fields
     : Object.fromEntries(Object.entries(fields).filter(([name]) => placeAndStatus.some((each) => each === name)));
-  return { ...comment, ...(allowed as Partial<Contents>) };
+  const { widget, ...rest } = comment;
+  // a client that knows no widgets moves the comment to another place
+  const leaves = change.widget === null || (change.widget === undefined && (change.x ?? change.y ?? null) !== null);
+  return { ...(leaves || widget === undefined ? rest : comment), ...(allowed as Partial<Contents>) };
 }
 
 /** A comment as answered. Addresses are for members of the team. */

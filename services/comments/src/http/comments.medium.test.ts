@@ -97,6 +97,22 @@ describe('comments of a prototype', () => {
     expect((await post(`/rest/comments/apps/${other}/${made.id}.json`, { status: '' }, owner)).status).toBe(404);
   });
 
+  it('on a widget keep it, until they are moved to a place without one (E-639)', async () => {
+    const widget = { id: 'w1', x: 2, y: 3 };
+    const made = (await post(doors.team(), { ...onScreen, widget }, reader)).json as Comment;
+    expect(made).toMatchObject({ widget });
+    const path = `${doors.team()}/${made.id}.json`;
+    const change = async (body: object) => (await post(path, body, writer)).json as Comment;
+    expect(await change({ status: 'Done' })).toMatchObject({ widget, status: 'Done' });
+    expect(await change({ x: 9, y: 9, widget: { ...widget, id: 'w2' } })).toMatchObject({ x: 9, widget: { id: 'w2' } });
+    // a client that knows no widgets
+    expect(await change({ x: 5, y: 6 })).not.toHaveProperty('widget');
+    await change({ widget });
+    expect(await change({ x: 5, y: 7, widget: null })).not.toHaveProperty('widget');
+    const wrong = await post(path, { widget: { id: 'w1' } }, writer);
+    expect([wrong.status, wrong.json]).toMatchObject([400, { field: 'widget.x' }]);
+  });
+
   it('are deleted by their author and by writers, and only through their own prototype (W-3)', async () => {
     const made = (await post(doors.team(), onScreen, reader)).json as Comment;
     const foreign = (await post(doors.team(), onScreen, owner)).json as Comment;

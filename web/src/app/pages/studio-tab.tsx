@@ -8,11 +8,11 @@ import { tabCode } from '../feature-code';
 import type { StudioRoute, StudioTab } from '../routes';
 import { Loading } from './loading';
 
-const DesignTab = lazy(() => import('../../features/studio/design-tab'));
+const DesignTab = lazy(withTexts([], () => import('../../features/studio/design-tab')));
 const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
 const PlaceComments = lazy(withTexts(['comments'], () => import('../../features/comments/place-comments')));
 const TabComments = lazy(withTexts(['comments'], () => import('../../features/comments/tab-comments')));
-const SettingsTab = lazy(() => import('../../features/studio/settings-tab'));
+const SettingsTab = lazy(withTexts([], () => import('../../features/studio/settings-tab')));
 const ResultsPage = lazy(tabCode.results);
 const TestSettingsPage = lazy(tabCode.test);
 const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
@@ -104,7 +104,6 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
           canWrite={canWrite}
           isOwner={level >= 3}
           tests={tests}
-          {...(route.opens === 'team' ? { section: 'people' as const } : {})}
           onShare={onShare}
           onDelete={onDelete}
           onLeft={() => void navigate('/')}

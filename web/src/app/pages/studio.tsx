@@ -34,6 +34,12 @@ import { useIsVisitor } from './use-is-visitor';
 
 const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
 
+const PeopleDialog = lazy(
+  withTexts(['studio'], () =>
+    import('../../features/studio/people-dialog').then((module) => ({ default: module.PeopleDialog })),
+  ),
+);
+
 const ExportDialog = lazy(
   withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
 );
@@ -102,12 +108,14 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const [saveProps] = useSaveAppPropsMutation();
   const actions = usePrototypeActions(route, app);
   const [isSharing, setSharing] = useState(route.opens === 'share');
+  const [isInviting, setInviting] = useState(route.opens === 'team');
   const [isExporting, setExporting] = useState(false);
   const [isResetting, setResetting] = useState(false);
   const download = async (kind: DataKind): Promise<void> => {
     const { downloadData } = await import('../../features/studio/download-data');
     await downloadData(id, app, kind).catch(() => showToast({ kind: 'error', text: t('failed.download') }));
   };
+  useEffect(() => void setInviting(route.opens === 'team'), [route.opens]);
   useEffect(() => void setSharing(route.opens === 'share'), [route.opens]);
   const level = isExample ? 0 : (team.find((member) => member.id === user?.id)?.permission ?? 0);
   const canWrite = level >= 2;
@@ -121,6 +129,10 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const closeShare = (): void => {
     setSharing(false);
     if (route.opens === 'share') void navigate(address('design').slice(1), { replace: true });
+  };
+  const closePeople = (): void => {
+    setInviting(false);
+    if (route.opens === 'team') void navigate(address('settings').slice(1), { replace: true });
   };
   return (
     <>
@@ -142,6 +154,7 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         onDownload={(kind) => void download(kind)}
         onRename={(name) => void saveProps({ id, props: { name, lastUpdate: Date.now() } })}
         onShare={() => setSharing(true)}
+        onPeople={() => setInviting(true)}
         onCopy={actions.copy}
         onExport={() => setExporting(true)}
         onDelete={actions.askDelete}
@@ -200,6 +213,11 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             isOpen
             onClose={closeShare}
           />
+        </Suspense>
+      )}
+      {isInviting && level > 0 && (
+        <Suspense fallback={null}>
+          <PeopleDialog appId={id} canWrite={canWrite} onLeft={() => void navigate('/')} onClose={closePeople} />
         </Suspense>
       )}
       {isExporting && (

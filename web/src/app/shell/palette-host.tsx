@@ -16,12 +16,14 @@ import {
 import type { Entry } from '../../features/palette/entries';
 import { resultViews } from '../../features/results/views';
 import { helpPages } from '../../features/help/help-pages';
-import { useTranslation, type Translate } from '../../i18n';
+import { useTranslation, type Translate, withTexts } from '../../i18n';
 import { readRoute } from '../routes';
 import { PaletteContext, type PaletteSource } from './palette-context';
 
-const CommandPalette = lazy(() =>
-  import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })),
+const CommandPalette = lazy(
+  withTexts([], () =>
+    import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })),
+  ),
 );
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 

@@ -14,7 +14,7 @@ import {
   Star,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
   useFeature,
@@ -27,7 +27,7 @@ import {
   useSessionUser,
   type AppPreview,
 } from '../../api';
-import { useTranslation } from '../../i18n';
+import { useTranslation, withTexts } from '../../i18n';
 import {
   Brand,
   commandKey,
@@ -48,7 +48,12 @@ import styles from './shell.module.css';
 import { LanguageMenu } from '../../features/account/head-actions';
 import { isUnread } from '../../features/updates/update-words';
 import { useTips } from '../../features/updates/use-tips';
-import { UpdatesDialog } from '../../features/updates/updates-dialog';
+
+const UpdatesDialog = lazy(
+  withTexts(['updates'], () =>
+    import('../../features/updates/updates-dialog').then((module) => ({ default: module.UpdatesDialog })),
+  ),
+);
 
 const recentCount = 10;
 
@@ -320,7 +325,11 @@ function Updates({
         isCollapsed={isCollapsed}
         end={unread > 0 ? <Count isAccent>{unread}</Count> : undefined}
       />
-      <UpdatesDialog isOpen={isOpen} onClose={() => setOpen(false)} items={all} seenAt={last?.lastNotification ?? 0} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <UpdatesDialog isOpen onClose={() => setOpen(false)} items={all} seenAt={last?.lastNotification ?? 0} />
+        </Suspense>
+      )}
     </>
   );
 }

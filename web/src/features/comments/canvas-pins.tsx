@@ -1,39 +1,17 @@
-import type { App, Point } from '@prototrail/model';
+import type { Point } from '@prototrail/model';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useDocument, useEditor } from '../../canvas';
 import { useTranslation } from '../../i18n';
 import { cx } from '../../ui';
+import { canvasPoint, placeAt, type CanvasPlace } from './comment-place';
 import styles from './comments.module.css';
 import { Pin } from './pin';
 import { clusterPins, type Placed } from './pin-clusters';
 import type { Thread } from './threads';
 
-/** Where a comment will be: on a screen, relative to it, or on the canvas. */
-export interface CanvasPlace extends Point {
-  reference: string;
-}
-
 /** Below this zoom pins that lie close together are one. */
 const clusteredBelow = 0.25;
 const clusterPx = 40;
-
-/** Place of a comment on the canvas; null for one without a place, or of a screen that is gone. */
-function canvasPoint(screens: App['screens'], place: Partial<CanvasPlace>): Point | null {
-  const { reference = '', x, y } = place;
-  if (x === undefined || y === undefined) return null;
-  if (reference === 'canvas') return { x, y };
-  const screen = screens[reference];
-  return screen ? { x: screen.x + x, y: screen.y + y } : null;
-}
-
-/** The comment place under a point of the canvas. */
-export function placeAt(screens: App['screens'], point: Point): CanvasPlace {
-  const found = Object.entries(screens).find(
-    ([, { x, y, w, h }]) => point.x >= x && point.y >= y && point.x <= x + w && point.y <= y + h,
-  );
-  const [reference, origin] = found ?? ['canvas', { x: 0, y: 0 }];
-  return { reference, x: Math.round(point.x - origin.x), y: Math.round(point.y - origin.y) };
-}
 
 export interface CanvasPinsProps {
   threads: readonly Thread[];
@@ -52,19 +30,19 @@ export function CanvasPins(props: CanvasPinsProps): ReactNode {
   const { threads, chosen, onChoose, draft, isUnread, canMove, onMove, bubble } = props;
   const editor = useEditor();
   const { t } = useTranslation('comments');
-  const screens = useDocument(['screens'], ({ app }) => app.screens);
+  const app = useDocument(['screens', 'widgets'], (each) => each.app);
   const holder = useRef<HTMLDivElement>(null);
   const zoomStep = useFollowedCamera(holder);
   const placed = threads.flatMap((item): Placed<Thread>[] => {
-    const point = canvasPoint(screens, item.root);
+    const point = canvasPoint(app, item.root);
     return point ? [{ item, ...point }] : [];
   });
   const distance = zoomStep === null ? 0 : clusterPx / 2 ** zoomStep;
   const move = (thread: Thread, from: Point, by: Point): void => {
     const { zoom } = editor.state.camera;
-    onMove(thread, placeAt(editor.app.screens, { x: from.x + by.x / zoom, y: from.y + by.y / zoom }));
+    onMove(thread, placeAt(editor.app, { x: from.x + by.x / zoom, y: from.y + by.y / zoom }));
   };
-  const draftPoint = draft && canvasPoint(screens, draft);
+  const draftPoint = draft && canvasPoint(app, draft);
   const open = placed.find(({ item }) => item.root.id === chosen);
   return (
     <div className={styles['layer']}>

@@ -12,6 +12,7 @@ import { ThreadView, useToggleDone } from './thread-view';
 import { useThreadAddress } from './thread-address';
 import { ThreadFilters } from './thread-filters';
 import { filterThreads, narrowThreads, threadOf, threadsByPlace } from './threads';
+import { useAbout } from './use-about';
 import { usePlaceName } from './use-place-name';
 import { useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
@@ -41,6 +42,7 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
   const inOrder = threadsByPlace(shown, Object.keys(app.screens)).flatMap(({ threads }) => threads);
   const thread = threadOf(loaded.threads, comment);
   useReadWhileOpen(thread, unread);
+  const about = useAbout(app, thread ?? undefined);
   const chosen = thread?.root.id ?? null;
   const setChosen = (id: string | null): void => change({ comment: id ?? undefined });
   const isNarrowed = Boolean(narrowing.personId ?? narrowing.place ?? (narrowing.words || undefined));
@@ -137,7 +139,7 @@ export default function CommentsTab({ appId, app, canWrite, imageUrl }: Comments
                 />
               </div>
             )}
-            <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
+            <ThreadView key={thread.root.id} door={door} thread={thread} about={about} canWrite={canWrite} />
           </>
         ) : (
           <EmptyState

@@ -154,7 +154,10 @@ it('by review link a guest is asked for a name once, and comments where the scre
   expect(sent).toEqual([
     {
       call: `POST ${path}`,
-      body: { type: 'ScreenComment', reference: 's1', x: 188, y: 406, message: 'Nice', user: { name: 'Lena' } },
+      body: {
+        ...{ type: 'ScreenComment', reference: 's1', x: 188, y: 406, widget: null },
+        ...{ message: 'Nice', user: { name: 'Lena' } },
+      },
     },
   ]);
   expect(store.getState().preferences.guestName).toBe('Lena');

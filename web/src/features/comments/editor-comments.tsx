@@ -7,12 +7,14 @@ import { useAddCommentMutation, useChangeCommentMutation, useMayComment, useSess
 import { useDocument, useEditor, useSession } from '../../canvas';
 import { useTranslation } from '../../i18n';
 import { Button, IconButton, showToast } from '../../ui';
-import { CanvasPins, placeAt, type CanvasPlace } from './canvas-pins';
+import { CanvasPins } from './canvas-pins';
+import { placeAt, type CanvasPlace } from './comment-place';
 import styles from './comments.module.css';
 import { Composer } from './composer';
 import { FilterSwitch, ThreadList } from './thread-list';
 import { ThreadView, type ThreadViewProps } from './thread-view';
 import { filterThreads, type Thread, type ThreadFilter } from './threads';
+import { useAbout } from './use-about';
 import { useMentionable } from './use-people';
 import { useIsOwn, useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
@@ -76,9 +78,9 @@ export default function EditorComments(props: EditorCommentsProps): ReactNode {
   useEffect(() => {
     if (placedAt === null || isPinsOnly) return;
     setChosen(null);
-    if (mayComment) setDraft(placeAt(screens, placedAt));
+    if (mayComment) setDraft(placeAt(editor.app, placedAt));
     onTaken();
-  }, [placedAt, isPinsOnly, mayComment, screens, onTaken]);
+  }, [placedAt, isPinsOnly, mayComment, editor, onTaken]);
   const unread = useUnread();
   useReadWhileOpen(thread ?? null, unread);
   const unreadCount = loaded.threads.filter(unread.isUnread).length;
@@ -91,8 +93,16 @@ export default function EditorComments(props: EditorCommentsProps): ReactNode {
   };
   const pinned = thread && !shown.includes(thread) ? [...shown, thread] : shown;
   const steps = thread && <Steps threads={shown} thread={thread} onOpen={open} />;
+  const about = useAbout(editor.app, thread);
   const bubble = isPinsOnly && thread && (
-    <Bubble key={thread.root.id} door={door} thread={thread} canWrite={canWrite} onClose={() => choose(null)}>
+    <Bubble
+      key={thread.root.id}
+      door={door}
+      thread={thread}
+      about={about}
+      canWrite={canWrite}
+      onClose={() => choose(null)}
+    >
       {steps}
     </Bubble>
   );
@@ -105,7 +115,7 @@ export default function EditorComments(props: EditorCommentsProps): ReactNode {
               <IconButton size={28} icon={ArrowLeft} label={t('thread.back')} onPress={() => choose(null)} />
               {steps}
             </div>
-            <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={canWrite} />
+            <ThreadView key={thread.root.id} door={door} thread={thread} about={about} canWrite={canWrite} />
           </div>
         ) : (
           <>

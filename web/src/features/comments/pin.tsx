@@ -1,6 +1,6 @@
 import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
-import { Avatar, cx } from '../../ui';
+import { Avatar, cx, initials } from '../../ui';
 import styles from './comments.module.css';
 import type { Thread } from './threads';
 import { usePinDrag } from './use-pin-drag';
@@ -29,7 +29,9 @@ export function Pin(props: PinProps): ReactNode {
   useEffect(() => {
     if (isChosen && isFollowed) pin.current?.scrollIntoView?.({ block: 'center' });
   }, [isChosen, isFollowed]);
-  const name = t('pin', { number: thread.number, name: author.name });
+  const named = t('pin', { number: thread.number, name: author.name });
+  // who speaks to the browser says what is written on the pin
+  const name = author.image ? named : `${named}, ${initials(author.name)}`;
   return (
     <button
       ref={pin}

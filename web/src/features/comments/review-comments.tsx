@@ -5,12 +5,14 @@ import { useState, type ReactNode } from 'react';
 import { useAddCommentMutation, useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { IconButton, Select } from '../../ui';
+import type { CanvasPlace } from './comment-place';
 import styles from './comments.module.css';
 import { Composer } from './composer';
 import { ScreenBoard } from './screen-board';
 import { FilterSwitch, ThreadList } from './thread-list';
 import { ThreadView } from './thread-view';
 import { filterThreads, type ThreadFilter } from './threads';
+import { useAbout } from './use-about';
 import { useThreads } from './use-threads';
 
 export interface ReviewCommentsProps {
@@ -30,13 +32,14 @@ export default function ReviewComments({ app, hash, startId, imageUrl }: ReviewC
   const [screenId, setScreen] = useState(startId);
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [draft, setDraft] = useState<{ x: number; y: number } | null>(null);
+  const [draft, setDraft] = useState<CanvasPlace | null>(null);
   const [add] = useAddCommentMutation();
   const screenIds = Object.keys(app.screens);
   const at = screenIds.indexOf(screenId);
   const here = loaded.threads.filter(({ root }) => root.reference === screenId);
   const shown = filterThreads(here, filter);
   const thread = here.find(({ root }) => root.id === chosen);
+  const about = useAbout(app, thread);
   const go = (id: string | undefined): void => {
     if (id === undefined) return;
     setScreen(id);
@@ -95,7 +98,7 @@ export default function ReviewComments({ app, hash, startId, imageUrl }: ReviewC
             <div className={styles['bar']}>
               <IconButton icon={ArrowLeft} label={t('thread.back')} onPress={() => setChosen(null)} />
             </div>
-            <ThreadView key={thread.root.id} door={door} thread={thread} canWrite={false} />
+            <ThreadView key={thread.root.id} door={door} thread={thread} about={about} canWrite={false} />
           </>
         ) : (
           <>
@@ -110,8 +113,7 @@ export default function ReviewComments({ app, hash, startId, imageUrl }: ReviewC
                   isGuest={isGuest}
                   onCancel={() => setDraft(null)}
                   onSend={async (written) => {
-                    const place = { ...draft, reference: screenId };
-                    const sent = await add({ ...door, comment: { ...place, type: canvasComment, ...written } });
+                    const sent = await add({ ...door, comment: { ...draft, type: canvasComment, ...written } });
                     if (sent.data) setDraft(null);
                     return sent.error === undefined;
                   }}

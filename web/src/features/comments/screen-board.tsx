@@ -2,6 +2,7 @@ import type { App } from '@prototrail/model';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { ScreenPreview } from '../../ui';
+import { placeAt, screenPoint, type CanvasPlace } from './comment-place';
 import styles from './comments.module.css';
 import { Pin } from './pin';
 import type { Thread } from './threads';
@@ -13,8 +14,8 @@ export interface ScreenBoardProps {
   threads: readonly Thread[];
   chosen: string | null;
   onChoose(id: string): void;
-  /** A press places a comment there, in px of the screen. */
-  onPlace?(at: { x: number; y: number }): void;
+  /** A press places a comment there. */
+  onPlace?(at: CanvasPlace): void;
   /** Where a comment is being written. */
   draft?: { x: number; y: number } | null;
 }
@@ -30,21 +31,26 @@ export function ScreenBoard(props: ScreenBoardProps): ReactNode {
     const box = event.currentTarget.getBoundingClientRect();
     // The keyboard presses without a place: the middle.
     const part = event.detail === 0 ? { x: 0.5, y: 0.5 } : partOf(box, event);
-    onPlace?.({ x: Math.round(part.x * screen.w), y: Math.round(part.y * screen.h) });
+    const point = { x: screen.x + part.x * screen.w, y: screen.y + part.y * screen.h };
+    // screens may lie over each other: it is this one
+    onPlace?.(placeAt({ screens: { [screenId]: screen }, widgets: app.widgets }, point));
   };
   return (
     <div className={styles['board']} style={{ aspectRatio: `${screen.w} / ${screen.h}` }}>
       <ScreenPreview app={app} screenId={screenId} imageUrl={imageUrl} label={String(screen.name ?? '')} />
       {onPlace && <button type="button" className={styles['placing']} aria-label={t('write.where')} onClick={place} />}
       {threads
-        .filter(({ root }) => root.reference === screenId && root.x !== undefined && root.y !== undefined)
-        .map((thread) => (
+        .flatMap((thread) => {
+          const point = screenPoint(app, screenId, thread.root);
+          return point ? [{ thread, point }] : [];
+        })
+        .map(({ thread, point }) => (
           <Pin
             key={thread.root.id}
             thread={thread}
             isChosen={thread.root.id === chosen}
             isFollowed
-            style={at(thread.root.x ?? 0, thread.root.y ?? 0)}
+            style={at(point.x, point.y)}
             onChoose={() => onChoose(thread.root.id)}
           />
         ))}

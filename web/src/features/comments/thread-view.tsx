@@ -23,12 +23,14 @@ export interface ThreadViewProps {
   thread: Thread;
   /** May finish and delete what others wrote. */
   canWrite: boolean;
+  /** What the thread is about, beside its name. */
+  about?: string | undefined;
   /** Beside the button that finishes the thread. */
   actions?: ReactNode;
 }
 
 /** One thread: what was said, an answer, done or open again. */
-export function ThreadView({ door, thread, canWrite, actions }: ThreadViewProps): ReactNode {
+export function ThreadView({ door, thread, canWrite, about, actions }: ThreadViewProps): ReactNode {
   const { t } = useTranslation('comments');
   const isGuest = useSessionUser() === null;
   const isOwn = useIsOwn();
@@ -39,7 +41,10 @@ export function ThreadView({ door, thread, canWrite, actions }: ThreadViewProps)
   return (
     <section className={styles['thread']} aria-label={t('thread.label', { number })}>
       <div className={styles['threadHead']}>
-        <h2>{t('thread.label', { number })}</h2>
+        <h2>
+          {t('thread.label', { number })}
+          {about !== undefined && <small title={about}>{about}</small>}
+        </h2>
         {actions}
         {(canWrite || isOwn(root)) && <DoneButton door={door} thread={thread} />}
       </div>

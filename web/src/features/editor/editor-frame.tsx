@@ -41,8 +41,8 @@ import { useViewMemory } from './use-view-memory';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
 /** Its entries and screens are needed by nobody who only looks or edits. */
-const WidgetLibrary = lazy(() =>
-  import('./library/widget-library').then((module) => ({ default: module.WidgetLibrary })),
+const WidgetLibrary = lazy(
+  withTexts([], () => import('./library/widget-library').then((module) => ({ default: module.WidgetLibrary }))),
 );
 
 const Checks = lazy(withTexts(['checks'], () => import('./checks/checks')));
@@ -51,14 +51,16 @@ const VersionsPanel = lazy(withTexts(['versions'], () => import('./versions/vers
 
 const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
 
-const FlowPanel = lazy(() => import('./flow/flow-panel').then((module) => ({ default: module.FlowPanel })));
+const FlowPanel = lazy(
+  withTexts([], () => import('./flow/flow-panel').then((module) => ({ default: module.FlowPanel }))),
+);
 
 /** Needs the player. */
 const LogicDialog = lazy(withTexts(['logic'], () => import('./logic/logic-dialog')));
 
 const Announcer = lazy(withTexts(['announce'], () => import('./announce/announcer')));
 
-const TokensPage = lazy(() => import('./tokens/tokens-page'));
+const TokensPage = lazy(withTexts([], () => import('./tokens/tokens-page')));
 
 const PeopleLayer = lazy(withTexts(['live'], () => import('./live/people-layer')));
 

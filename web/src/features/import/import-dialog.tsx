@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { api, isCallError, server, toCallError, useAppDispatch, useSessionUser, type CallError } from '../../api';
 import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
-import { useTranslation, type Translate } from '../../i18n';
+import { useTranslation, type Translate, withTexts } from '../../i18n';
 import { Button, Dialog, RadioGroup, showToast, Skeleton } from '../../ui';
 import { withChosenScreens } from './chosen-screens';
 import { FileReport } from './file-report';
@@ -26,7 +26,7 @@ export interface ImportDialogProps {
 }
 
 /** Loaded with the first design file. */
-const DesignDialog = lazy(() => import('./design/design-dialog'));
+const DesignDialog = lazy(withTexts([], () => import('./design/design-dialog')));
 
 /** What is in the files and what had to be repaired; nothing is stored before the person says so. */
 export default function ImportDialog(props: ImportDialogProps): ReactNode {

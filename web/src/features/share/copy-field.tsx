@@ -12,17 +12,18 @@ export interface CopyFieldProps {
   done: string;
 }
 
-/** A text to hand out: focus selects it, the button copies it and says so. */
+/** A text to hand out: focus selects and copies it, so does the button, and it says so. */
 export function CopyField({ label, value, rows, done }: CopyFieldProps) {
   const { t } = useTranslation('share');
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
   useEffect(() => void setOutcome('none'), [value]);
-  const copy = async (): Promise<void> => {
+  const copy = async (): Promise<boolean> => {
     try {
       await navigator.clipboard.writeText(value);
       setOutcome('copied');
+      return true;
     } catch {
-      setOutcome('failed');
+      return false;
     }
   };
   return (
@@ -33,10 +34,17 @@ export function CopyField({ label, value, rows, done }: CopyFieldProps) {
           value={value}
           isReadOnly
           selectOnFocus
+          // a browser that wants a press before it copies leaves the text selected
+          onFocus={() => void copy()}
           className={styles.copyField ?? ''}
           {...(rows ? { isMultiline: true, rows } : {})}
         />
-        <Button kind="primary" icon={Copy} className={styles.copyButton ?? ''} onPress={() => void copy()}>
+        <Button
+          kind="primary"
+          icon={Copy}
+          className={styles.copyButton ?? ''}
+          onPress={() => void copy().then((isCopied) => !isCopied && setOutcome('failed'))}
+        >
           {t('copy')}
         </Button>
       </div>

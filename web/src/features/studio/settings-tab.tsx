@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { Database, Link2, Settings2, TriangleAlert, Users, type LucideIcon } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Banner, Button } from '../../ui';
 import { DangerSection } from './danger-section';
@@ -16,8 +16,6 @@ export interface SettingsTabProps {
   canWrite: boolean;
   isOwner: boolean;
   tests: number;
-  /** Section to start with. */
-  section?: SectionId;
   onShare: () => void;
   onDelete: () => void;
   onLeft: () => void;
@@ -38,15 +36,11 @@ export default function SettingsTab({
   canWrite,
   isOwner,
   tests,
-  section,
   onShare,
   onDelete,
   onLeft,
 }: SettingsTabProps): ReactNode {
   const { t } = useTranslation('studio');
-  useEffect(() => {
-    if (section) document.getElementById(`studio-${section}`)?.scrollIntoView();
-  }, [section]);
   return (
     <div className={styles['settings']}>
       <nav className={styles['nav']} aria-label={t('settings.sections')}>

@@ -53,6 +53,7 @@ export interface StudioHeaderProps {
   onResetLinks: () => void;
   onDownload: (kind: DataKind) => void;
   onShare: () => void;
+  onPeople: () => void;
   onCopy: () => void;
   onExport: () => void;
   onDelete: () => void;
@@ -95,7 +96,7 @@ export function StudioHeader(props: StudioHeaderProps): ReactNode {
       {people.length > 0 && !isExample && <AvatarStack people={people} />}
       {canWrite && (
         <span className={styles['invite']}>
-          <LinkIcon appId={appId} />
+          <IconButton icon={UserPlus} label={t('head.invite')} onPress={props.onPeople} />
         </span>
       )}
       {!isExample && (
@@ -177,6 +178,7 @@ function More(props: MoreProps): ReactNode {
     {
       id: 'own',
       items: [
+        ...may(canWrite, { id: 'people', label: t('head.invite'), icon: UserPlus, onAction: props.onPeople }),
         ...may(canWrite, { id: 'rename', label: t('head.renameEntry'), icon: Pencil, onAction: props.onName }),
         ...may(canCopy && !isExample, {
           ...{ id: 'copy', label: t('head.duplicate'), icon: CopyPlus, onAction: props.onCopy },
@@ -244,19 +246,6 @@ function PreviewColour({
         />
       )}
     </Popover>
-  );
-}
-
-function LinkIcon({ appId }: { appId: string }): ReactNode {
-  const { t } = useTranslation('studio');
-  return (
-    <IconButton
-      icon={UserPlus}
-      label={t('head.invite')}
-      onPress={() => {
-        window.location.hash = `#/apps/${appId}/team.html`;
-      }}
-    />
   );
 }
 

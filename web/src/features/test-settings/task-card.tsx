@@ -1,4 +1,4 @@
-import { isSelfReported, taskProblem, type App, type Task } from '@prototrail/model';
+import { isSelfReported, taskProblem, type App, type Task, type TaskStep } from '@prototrail/model';
 import {
   ChevronDown,
   ChevronUp,
@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n';
 import { Button, Checkbox, Field, IconButton, Menu, Segmented, Tag } from '../../ui';
+import { AddStep } from './add-step';
 import { AfterTask } from './after-task';
 import { StepChips } from './step-chips';
 import { GoalScreen, TaskRules } from './task-rules';
@@ -35,7 +36,12 @@ export interface TaskCardProps {
   onDuplicate(): void;
   onDelete(): void;
   onMove(by: number): void;
-  steps: { remove(index: number): void; move(index: number, by: number): void; toggle(index: number): void };
+  steps: {
+    add(step: TaskStep): void;
+    remove(index: number): void;
+    move(index: number, by: number): void;
+    toggle(index: number): void;
+  };
 }
 
 /** One task: its text, the recorded steps and how strictly they count. */
@@ -68,13 +74,16 @@ export function TaskCard(props: TaskCardProps) {
         <span className={styles.number} aria-hidden>
           {index + 1}
         </span>
-        <h4 className={styles.taskName}>{name}</h4>
+        {/* a press anywhere on the name does what the button at the end does, which keys and screen readers use */}
+        <h4 className={styles.taskName} onClick={props.onToggle}>
+          {name}
+        </h4>
         {problem && (
           <Tag kind="warning" icon={TriangleAlert}>
             {t(`tasks.hidden.${problem}`)}
           </Tag>
         )}
-        <span className={styles.grow} />
+        <span className={styles.grow} onClick={props.onToggle} />
         <FlowMark task={task} record={record} />
         <TaskMenu {...props} name={name} />
         <IconButton
@@ -157,6 +166,7 @@ function Success({ task, app, isReadOnly, onChange, steps, record }: TaskCardPro
             onToggle={steps.toggle}
           />
         )}
+        {!isSelf && <AddStep app={app} isReadOnly={isReadOnly} onAdd={steps.add} />}
       </div>
       {isSelf ? null : (
         <>

@@ -6,6 +6,7 @@ import { Button, EmptyState, IconButton, showToast } from '../../ui';
 import {
   addTask,
   duplicateTask,
+  insertStep,
   moveStep,
   moveTask,
   newTaskId,
@@ -115,6 +116,7 @@ export function TaskList(props: TaskListProps) {
             onDelete={() => remove(task.id)}
             onMove={(by) => onChange((current) => moveTask(current, task.id, by))}
             steps={{
+              add: (step) => onChange((current) => insertStep(current, task.id, step)),
               remove: (step) => onChange((current) => removeStep(current, task.id, step)),
               move: (step, by) => onChange((current) => moveStep(current, task.id, step, by)),
               toggle: (step) => onChange((current) => toggleImportant(current, task.id, step)),

@@ -88,6 +88,36 @@ describe('the settings of a test', () => {
     expect((sent.at(-1)?.body as TestSettings).tasks[0]?.flow).toHaveLength(2);
   });
 
+  it('open a task by a press on its name, and take steps by hand (E-146)', async () => {
+    const [screenId, button, field] = ['s1', 'b1', 'f1'];
+    const withWidgets = anApp()
+      .withScreen(screenId, { name: 'Home' })
+      .withWidget(button, { type: 'Button', name: 'Pay now' })
+      .withWidget(field, { type: 'TextBox', name: 'Amount' })
+      .build();
+    const { user, sent } = show({ app: { ...withWidgets, name: 'Bank' } });
+    await user.click(await screen.findByRole('heading', { name: 'Pay' }));
+    await user.click(screen.getByRole('button', { name: 'Add a step by hand' }));
+    const form = within(screen.getByRole('group', { name: 'Add a step by hand' }));
+    expect(form.getByRole('button', { name: 'Add step' })).toBeDisabled();
+    await user.click(form.getByRole('button', { name: /Screen/ }));
+    await user.click(screen.getByRole('option', { name: 'Home' }));
+    await user.click(form.getByRole('button', { name: 'Add step' }));
+    await user.click(form.getByRole('button', { name: /What happens there/ }));
+    expect(screen.queryByRole('option', { name: /Amount/ })).toBeNull();
+    await user.click(screen.getByRole('option', { name: /Click on/ }));
+    await user.click(form.getByRole('button', { name: 'Add step' }));
+    expect(screen.getByText('3 steps')).toBeVisible();
+    await saved();
+    expect((sent.at(-1)?.body as TestSettings).tasks[0]?.flow).toEqual([
+      step,
+      { screen: screenId, widget: null, type: 'ScreenLoaded' },
+      { screen: screenId, widget: button, type: 'WidgetClick' },
+    ]);
+    await user.click(screen.getByRole('heading', { name: 'Pay' }));
+    expect(screen.queryByRole('group', { name: 'Add a step by hand' })).toBeNull();
+  });
+
   it('give a deleted task back', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'More for Pay' }));

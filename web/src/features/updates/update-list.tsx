@@ -8,7 +8,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
 import { Button, cx } from '../../ui';
 import { isUnread, useUpdateWords, type Update } from './update-words';
@@ -84,6 +84,9 @@ function Row({ item, isNew, onMark }: RowProps): ReactNode {
   const { title, text } = useUpdateWords()(item);
   const Icon = icons[item.kind ?? ''] ?? (item['isPublic'] === true ? Megaphone : CircleCheckBig);
   const canMark = item.isRead !== undefined;
+  const { t: words } = useTranslation('updates');
+  const [isWhole, setWhole] = useState(false);
+  const more = item.more ?? '';
   return (
     <li className={cx(styles['row'], isNew && styles['new'])} data-update={item.id}>
       <span className={styles['dot']} {...(isNew ? { role: 'img', 'aria-label': t('isUnread') } : {})} />
@@ -99,6 +102,14 @@ function Row({ item, isNew, onMark }: RowProps): ReactNode {
           <span className={styles['title']}>{title}</span>
         )}
         {text && <p>{text}</p>}
+        {more !== '' && (
+          <div>
+            <Button kind="ghost" size={24} aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+              {words(isWhole ? 'less' : 'more')}
+            </Button>
+            {isWhole && <p>{more}</p>}
+          </div>
+        )}
       </div>
       {canMark && (
         <Button kind="ghost" size={24} className={styles['mark'] ?? ''} onPress={() => onMark(item, isNew)}>

@@ -2,6 +2,7 @@ import { toNumber, traitsOf, type App, type Line } from '@prototrail/model';
 import { Clock, Play, Timer, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { screenOf, useEditor, widgetsOf } from '../../../canvas';
+import { withTexts } from '../../../i18n';
 import { Button, NumberScrubber, Select, Switch } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { EasingCurve, EasingSelect } from './easing-fields';
@@ -12,7 +13,7 @@ import { Pair } from './section';
 import { sharedElements } from './shared-elements';
 
 /** Needs the player. */
-const LinkPreview = lazy(() => import('./link-preview'));
+const LinkPreview = lazy(withTexts([], () => import('./link-preview')));
 
 const gestures = [
   'click',

@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useEditor } from '../../../canvas';
-import { useTranslation } from '../../../i18n';
+import { useTranslation, withTexts } from '../../../i18n';
 import {
   createRuntime,
   DeviceFrame,
@@ -25,7 +25,7 @@ import { SettingsFields } from './settings-fields';
 import type { Trial } from './use-try';
 
 /** The editor of code is needed by nobody else. */
-const CodeField = lazy(() => import('./code-field'));
+const CodeField = lazy(withTexts([], () => import('./code-field')));
 
 interface PageProps {
   app: App;

@@ -10,7 +10,7 @@ import {
   useAccess,
   type CodeHostSource,
 } from '../../../code-host';
-import { useTranslation, type Translate } from '../../../i18n';
+import { useTranslation, type Translate, withTexts } from '../../../i18n';
 import { Banner, Button, Field, showToast } from '../../../ui';
 import { FileRefused } from '../import-archive';
 import { whyUnread } from '../why-unread';
@@ -25,7 +25,7 @@ export interface PullDialogProps {
   onClose(): void;
 }
 
-const DesignDialog = lazy(() => import('../design/design-dialog'));
+const DesignDialog = lazy(withTexts([], () => import('../design/design-dialog')));
 
 /** More than a person reads; the rest is only counted. */
 const mostLines = 200;

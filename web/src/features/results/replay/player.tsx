@@ -4,7 +4,7 @@ import { Clapperboard, Link2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
-import { formatDuration, useTranslation } from '../../../i18n';
+import { formatDuration, useTranslation, withTexts } from '../../../i18n';
 import { createRuntime, usePaintEnv } from '../../../simulator';
 import { createPlayback, type Playback, type Recording } from '../../../simulator/replay';
 import { appInRecordedMode } from '../../../simulator/use-app-in-mode';
@@ -36,7 +36,9 @@ import { useKeys } from './use-keys';
 import type { LoadedRecording } from './use-recording';
 import { useReel } from './use-reel';
 
-const FilmDialog = lazy(() => import('./film/film-dialog').then(({ FilmDialog: view }) => ({ default: view })));
+const FilmDialog = lazy(
+  withTexts([], () => import('./film/film-dialog').then(({ FilmDialog: view }) => ({ default: view }))),
+);
 
 export interface PlayerProps {
   session: string;

@@ -1,0 +1,50 @@
+import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGetInvitationsQuery } from '../../api';
+import { useTranslation } from '../../i18n';
+import { Button, Dialog, showToast } from '../../ui';
+import { reviewLink, testHash } from '../share/links';
+import { People, type PeopleProps } from './people';
+import styles from './studio.module.css';
+
+/** Who works on the prototype, over whatever is open: to invite somebody nobody has to leave what they do. */
+export function PeopleDialog({ onClose, ...people }: PeopleProps & { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('studio');
+  const { data } = useGetInvitationsQuery(people.appId, { skip: !people.canWrite });
+  const hash = testHash(data);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(reviewLink(window.location.origin, hash ?? ''));
+      showToast({ kind: 'success', text: t('people.linkCopied') });
+    } catch {
+      showToast({ kind: 'error', text: t('people.failed') });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('settings.people')}
+      width={600}
+      help={{ page: 'share' }}
+      {...(hash === undefined
+        ? {}
+        : {
+            note: (
+              <span className={styles['linkNote']}>
+                <Link2 size={16} aria-hidden /> {t('people.linkNote')}
+              </span>
+            ),
+            actions: (
+              <Button size={28} onPress={() => void copy()}>
+                {t('people.copyLink')}
+              </Button>
+            ),
+          })}
+    >
+      <div className={styles['people']}>
+        <People {...people} />
+      </div>
+    </Dialog>
+  );
+}
