@@ -43,8 +43,8 @@ export default function DesignTab({
   onShare,
   comments,
 }: DesignTabProps): ReactNode {
-  const { t, i18n } = useTranslation('studio');
-  const app = isExample ? exampleInLanguage(stored, i18n.language) : stored;
+  const { t, language } = useTranslation('studio');
+  const app = isExample ? exampleInLanguage(stored, language) : stored;
   const [limit, setLimit] = useState(firstScreens);
   const screens = useMemo(() => inOrder(app), [app]);
   const start = startScreen(app)?.id;
