@@ -287,7 +287,7 @@ describe('the list of prototypes', () => {
       .build();
     await product.call('POST', '/rest/apps', token, plan);
     await studio.go('#/');
-    await act('Größen', 'Export');
+    await act('Größen 商店', 'Export');
     const exporter = dialog('Export Größen 商店');
     await exporter.getByRole('button', { name: /Specification/ }).click();
     await exporter.getByRole('radio', { name: 'PDF' }).click();
