@@ -7,6 +7,7 @@ import { defineConfig, type PluginOption } from 'vite';
 import { licenceList } from './licences.vite.mjs';
 import { scriptSandbox } from './script-sandbox.vite.mjs';
 import { withStartPage } from './start-page.vite.mjs';
+import { fileNames } from './text-files.vite.mjs';
 import { workshop } from './workshop.vite.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -41,7 +42,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: `${root}index.html` },
       // Each icon would be a file of its own, and pages wait for dozens of them.
-      output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 }] } },
+      output: {
+        chunkFileNames: fileNames(),
+        codeSplitting: { groups: [{ name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 }] },
+      },
       checks,
     },
   },

@@ -492,8 +492,7 @@ export {
   type Variable,
   type VariableType,
 } from './data/schema';
-export { hasPatterns, loadPatterns } from './data/patterns';
-export { contentTypes, isValidText, isValidValue, matchesPattern } from './data/validation';
+export { contentTypes, hasPatterns, isValidText, isValidValue, loadPatterns, matchesPattern } from './data/validation';
 export { folderFile, packFolder, unpackFolder, type FolderFile } from './folder/folder';
 export { changeLines, namedChanges, namedStudyChanges, type NamedChange } from './folder/named-changes';
 export { documentAfter, namedFiles, storedKeys } from './folder/place';

@@ -2,6 +2,8 @@ import { isRecord, toNumber } from '../app/values';
 import { traitsOf } from '../widget-types/widget-types';
 import { compilePattern, type LinearPattern } from './patterns';
 
+export { hasPatterns, loadPatterns } from './patterns';
+
 type Bag = Readonly<Record<string, unknown>>;
 
 /** Kinds of content that a text may have to have. */

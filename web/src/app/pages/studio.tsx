@@ -17,7 +17,7 @@ import {
   useTestOrigins,
 } from '../../api';
 import { threadsOf } from '../../features/comments/threads';
-import { testHash, testLink } from '../../features/share/links';
+import { reviewLink, testHash, testLink } from '../../features/share/links';
 import type { DataKind } from '../../features/studio/download-data';
 import { ResetLinksDialog } from '../../features/studio/reset-links-dialog';
 import { StudioHeader } from '../../features/studio/studio-header';
@@ -217,7 +217,13 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
       )}
       {isInviting && level > 0 && (
         <Suspense fallback={null}>
-          <PeopleDialog appId={id} canWrite={canWrite} onLeft={() => void navigate('/')} onClose={closePeople} />
+          <PeopleDialog
+            appId={id}
+            canWrite={canWrite}
+            reviewHref={hash && reviewLink(window.location.origin, hash)}
+            onLeft={() => void navigate('/')}
+            onClose={closePeople}
+          />
         </Suspense>
       )}
       {isExporting && (

@@ -1,20 +1,22 @@
 import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useGetInvitationsQuery } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Button, Dialog, showToast } from '../../ui';
-import { reviewLink, testHash } from '../share/links';
 import { People, type PeopleProps } from './people';
 import styles from './studio.module.css';
 
+export interface PeopleDialogProps extends PeopleProps {
+  /** The link for review; absent where the person may not hand it out. */
+  reviewHref: string | undefined;
+  onClose: () => void;
+}
+
 /** Who works on the prototype, over whatever is open: to invite somebody nobody has to leave what they do. */
-export function PeopleDialog({ onClose, ...people }: PeopleProps & { onClose: () => void }): ReactNode {
+export function PeopleDialog({ reviewHref, onClose, ...people }: PeopleDialogProps): ReactNode {
   const { t } = useTranslation('studio');
-  const { data } = useGetInvitationsQuery(people.appId, { skip: !people.canWrite });
-  const hash = testHash(data);
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(reviewLink(window.location.origin, hash ?? ''));
+      await navigator.clipboard.writeText(reviewHref ?? '');
       showToast({ kind: 'success', text: t('people.linkCopied') });
     } catch {
       showToast({ kind: 'error', text: t('people.failed') });
@@ -27,7 +29,7 @@ export function PeopleDialog({ onClose, ...people }: PeopleProps & { onClose: ()
       title={t('settings.people')}
       width={600}
       help={{ page: 'share' }}
-      {...(hash === undefined
+      {...(reviewHref === undefined
         ? {}
         : {
             note: (
