@@ -67,7 +67,8 @@ describe('mail to people', () => {
     const { token } = (await product.call('POST', '/rest/login', { body: { email, password } })).json as {
       token: string;
     };
-    const before = await waiting();
+    const nothingWaits = () => until(async () => ((await waiting()) === 0 ? true : undefined));
+    await nothingWaits();
     expect((await call(token)).json).toEqual({ level: 'ok', code: 'testMail.sent', values: { to: email } });
     expect(smtp.received.map(readable).find((mail) => mail.includes('Mail from Prototrail arrives'))).toContain(
       'Links in mails lead to http://here.',
@@ -79,7 +80,8 @@ describe('mail to people', () => {
       values: { detail: expect.stringContaining('550') as string },
     });
     smtp.answerTo(250);
-    expect(await waiting()).toBe(before);
+    // a mail of the outbox that failed would wait there until the clock of the product moves
+    await nothingWaits();
   });
 
   it('comes at once in the language that was chosen, as text and as HTML, with a link that ends it', async () => {
