@@ -43,11 +43,10 @@ export const owner: Simulation = {
     const { tests } = await prototype.metric<{ tests: readonly unknown[] }>('running');
     if (tests.length === 0) throw new Error('Nobody is seen who is there.');
     if (way !== 'keyboard') {
-      const { signals } = await prototype.metric<{ signals: readonly { kind: string; count: number }[] }>('signals');
+      // whether they are rage depends on how quickly a busy machine presses; that is judged in the tests of the metric
       const { widgets } = await prototype.metric<{ widgets: Record<string, { missed: number }> }>('widgets');
-      const rage = signals.find(({ kind }) => kind === 'rage')?.count ?? 0;
-      if (rage < 1 || (widgets['plain']?.missed ?? 0) < presses)
-        throw new Error(`Presses that lead nowhere: ${JSON.stringify([signals, widgets['plain']])}.`);
+      const missed = widgets['plain']?.missed ?? 0;
+      if (missed < presses) throw new Error(`Presses that lead nowhere: ${missed}.`);
     }
     const { tasks } = await prototype.metric<{ tasks: readonly { task: string; succeeded: number }[] }>('overview');
     const done = tasks.filter(({ succeeded }) => succeeded > 0).map(({ task: id }) => id);

@@ -59,12 +59,16 @@ export function whenLoaded<Part>(load: () => Promise<Part>, use: (part: Part) =>
   again(load).then(use, () => undefined);
 }
 
-/** Whether anything answers behind the address of the page. Asked in a way that nothing kept in the browser answers. */
+let asking: Promise<boolean> | undefined;
+
+/** Whether anything answers behind the address of the page. Asked once for all parts, in a way that nothing kept in the browser answers. */
 const isServerThere = (): Promise<boolean> =>
-  fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
+  (asking ??= fetch(location.pathname, { method: 'HEAD', cache: 'no-store' })
+    .then(
+      ({ status }) => status < 500,
+      () => false,
+    )
+    .finally(() => (asking = undefined)));
 
 /** Resolves with an event when the network is back, or with nothing after some time, ms. */
 const connection = (ms: number): Promise<unknown> =>

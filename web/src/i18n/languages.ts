@@ -47,7 +47,9 @@ export function languageFor(chosen: string | null): string {
   return pickLanguage([...(chosen ? [chosen] : []), ...navigator.languages]);
 }
 
-const languageOf = (code: string): Language | undefined => knownLanguages.find((language) => language.code === code);
+/** The engine writes `en-uk` as browsers do, `en-gb`. */
+const languageOf = (code: string): Language | undefined =>
+  knownLanguages.find((language) => language.code === (aliases[code] ?? code));
 
 /** BCP 47 tag for `Intl` and the `lang` attribute. */
 export function localeTag(code: string): string {

@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { knownLanguages, textsOf } from './languages';
 import { createEngine, withTexts } from './setup';
 import { createTexts, defineTexts, setSmallTextsLanguage } from './small-texts';
 
@@ -25,6 +28,16 @@ describe('texts of the studio', () => {
     await engine.loadNamespaces(['app']);
     expect(loaded.sort()).toEqual(['de/app', 'en/app']);
     expect(engine.t('app:hello')).toBe('Hallo');
+  });
+
+  test.each(knownLanguages.map(({ code }) => code))('are there in %s, as the engine writes it', async (code) => {
+    const loaded: string[] = [];
+    const engine = engineWith(loaded);
+    await engine.changeLanguage(code);
+    await engine.loadNamespaces(['app']);
+    // a file that is not there would be waited for
+    for (const language of loaded.map((file) => file.split('/')[0] ?? ''))
+      expect(existsSync(join(__dirname, 'locales', textsOf(language)))).toBe(true);
   });
 
   test('fall back to English where a language has none', async () => {
