@@ -264,8 +264,10 @@ describe('a screen drawn', () => {
       await press('Enter', 'Escape');
       await hasFocus('Canvas');
     };
+    const isInPanel = () =>
+      page.evaluate(() => (document.activeElement?.closest('aside, [role="complementary"]') ?? null) !== null);
     const tabTo = async (name: RegExp): Promise<void> => {
-      await until(() => page.evaluate(() => document.activeElement?.closest('aside, [role="complementary"]') !== null));
+      await until(isInPanel);
       for (let times = 0; times < 12; times += 1) {
         const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
         if (name.test(label)) return;
@@ -287,6 +289,8 @@ describe('a screen drawn', () => {
     const colorAt = async (value: string): Promise<void> => {
       await press('Enter');
       await typeColor(value);
+      // the focus goes back to the button once the picker is gone
+      await until(isInPanel);
       await press('Escape');
       await hasFocus('Canvas');
     };
