@@ -61,6 +61,9 @@ export function textsOf(code: string): string {
   return languageOf(code)?.texts ?? code;
 }
 
+/** Whether there are texts in a language, of its own or of another one. */
+export const hasTexts = (code: string): boolean => languageOf(code) !== undefined;
+
 /** Tells the page its language, and from which side it is read. */
 export function applyLanguage(code: string): void {
   document.documentElement.lang = localeTag(code);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownLanguages, textsOf } from './languages';
+import { hasTexts, knownLanguages, textsOf } from './languages';
 import { createEngine, withTexts } from './setup';
 import { createTexts, defineTexts, setSmallTextsLanguage } from './small-texts';
 
@@ -36,8 +36,11 @@ describe('texts of the studio', () => {
     await engine.changeLanguage(code);
     await engine.loadNamespaces(['app']);
     // a file that is not there would be waited for
-    for (const language of loaded.map((file) => file.split('/')[0] ?? ''))
+    for (const language of loaded.map((file) => file.split('/')[0] ?? '')) {
+      expect(hasTexts(language)).toBe(true);
       expect(existsSync(join(__dirname, 'locales', textsOf(language)))).toBe(true);
+    }
+    expect(hasTexts('it')).toBe(false);
   });
 
   test('fall back to English where a language has none', async () => {

@@ -7,7 +7,7 @@ import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { again } from '../api/again';
 import { formatNumber } from './format';
-import { localeTag } from './languages';
+import { hasTexts, localeTag } from './languages';
 import { loadMessages } from './load-messages';
 import type { Messages } from './messages';
 import { preloaded } from './preloaded';
@@ -85,7 +85,14 @@ export function createEngine(load: Load, resources: typeof preloaded = {}): i18n
   return engine;
 }
 
-export const engine: i18n = createEngine((...wanted) => again(() => loadMessages(...wanted)), preloaded);
+/** A language without texts, as another program may have saved it for a person, is not waited for. */
+export const engine: i18n = createEngine(
+  (language, namespace) =>
+    hasTexts(language)
+      ? again(() => loadMessages(language, namespace))
+      : Promise.reject(new Error(`There are no texts in ${language}.`)),
+  preloaded,
+);
 
 /** Loads the language and what the frame of every page says. Never rejects: a text that is missing shows its key. */
 export async function startTexts(language: string): Promise<void> {
