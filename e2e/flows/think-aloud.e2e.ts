@@ -1,6 +1,7 @@
 /** A tester lets the microphone be recorded, loses the network, loads the page again, goes on, and deletes the test at the end. */
 import { makePrototype } from '@prototrail/testing';
 import { chromium, type Browser } from 'playwright-core';
+import { speechOfThePage } from '../support/speech';
 import { browserFlags, chromiumPath, openTesterProduct, until, type TesterProduct } from './tester-product';
 
 const settings = {
@@ -121,30 +122,3 @@ describe('thinking aloud', () => {
     await context.close();
   }, 120_000);
 });
-
-/** Runs in the page: a device that understands what `hear` is called with. */
-function speechOfThePage(): void {
-  const heard = new EventTarget();
-  class Recognition extends EventTarget {
-    static available = () => Promise.resolve('available');
-    isOn = false;
-    constructor() {
-      super();
-      heard.addEventListener('result', (event) => {
-        const { results } = event as Event & { results: unknown[] };
-        if (this.isOn) this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }));
-      });
-    }
-    start(): void {
-      this.isOn = true;
-      this.dispatchEvent(new Event('start'));
-    }
-    stop(): void {
-      this.isOn = false;
-      this.dispatchEvent(new Event('end'));
-    }
-  }
-  const hear = (transcript: string, isFinal: boolean): void =>
-    void heard.dispatchEvent(Object.assign(new Event('result'), { results: [{ 0: { transcript }, isFinal }] }));
-  Object.assign(window, { SpeechRecognition: Recognition, hear });
-}

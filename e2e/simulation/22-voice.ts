@@ -1,33 +1,11 @@
 import { makePrototype } from '@prototrail/testing';
+import { speechOfThePage } from '../support/speech';
 import { button } from './parts';
 import { pushers } from './push';
 import type { Simulation } from './simulation';
 
-/** Runs in the page: a device that understands what `hear` is called with. */
-function speechOfThePage(): void {
-  const heard = new EventTarget();
-  class Recognition extends EventTarget {
-    static available = () => Promise.resolve('available');
-    isOn = false;
-    constructor() {
-      super();
-      heard.addEventListener('result', (event) => {
-        const { results } = event as Event & { results: unknown[] };
-        if (this.isOn) this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results }));
-      });
-    }
-    start(): void {
-      this.isOn = true;
-      this.dispatchEvent(new Event('start'));
-    }
-    stop(): void {
-      this.isOn = false;
-      this.dispatchEvent(new Event('end'));
-    }
-  }
-  const hear = (transcript: string): void =>
-    void heard.dispatchEvent(Object.assign(new Event('result'), { results: [{ 0: { transcript }, isFinal: true }] }));
-  Object.assign(window, { SpeechRecognition: Recognition, hear });
+/** Runs in the page: a microphone that hears nothing. */
+function silentMicrophone(): void {
   // Frames without an origin have none.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (devices) devices.getUserMedia = async () => new MediaStream();
@@ -46,6 +24,7 @@ export const voice: Simulation = {
   before: async ({ page }) => {
     await page.context().grantPermissions(['microphone', 'geolocation']);
     await page.addInitScript(speechOfThePage);
+    await page.addInitScript(silentMicrophone);
   },
   async use(hand) {
     const { page } = hand;
