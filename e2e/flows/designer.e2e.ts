@@ -2,7 +2,7 @@
 import type { App, Line } from '@prototrail/model';
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
-import { openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
+import { openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
 
 /** Each screen with the widgets that are put on it, by their names in the library, and what they are called then. */
@@ -42,7 +42,6 @@ describe('a designer', () => {
   let studio: Studio;
   let page: Page;
   let token: string;
-  let tries = 0;
 
   beforeAll(async () => {
     product = await openStudioProduct();
@@ -53,12 +52,8 @@ describe('a designer', () => {
     await product?.close();
   }, 120_000);
   beforeEach(async () => {
-    tries += 1;
-    const email = `designer-${tries}@example.org`;
-    token = await product.signUp(email);
-    studio = await openStudio(browser, product);
+    ({ studio, token } = await openSignedIn(browser, product, []));
     ({ page } = studio);
-    await studio.signIn(email);
   }, 60_000);
   afterEach(async () => {
     await studio.context.close();

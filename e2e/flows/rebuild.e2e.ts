@@ -1,7 +1,7 @@
 /** A designer draws the first screen of a banking app through the interface alone: once by pointer, once without. Both get the same screen. */
 import type { App, Group, Widget } from '@prototrail/model';
 import type { Browser, Page } from 'playwright-core';
-import { openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
+import { openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
 
 interface Drawn {
@@ -40,7 +40,6 @@ describe('a screen drawn', () => {
   let studio: Studio;
   let page: Page;
   let token: string;
-  let tries = 0;
 
   beforeAll(async () => {
     product = await openStudioProduct();
@@ -51,12 +50,8 @@ describe('a screen drawn', () => {
     await product?.close();
   }, 120_000);
   beforeEach(async () => {
-    tries += 1;
-    const email = `drawer-${tries}@example.org`;
-    token = await product.signUp(email);
-    studio = await openStudio(browser, product);
+    ({ studio, token } = await openSignedIn(browser, product, []));
     ({ page } = studio);
-    await studio.signIn(email);
     await studio.go('/apps/create-app.html');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mobile banking');
     await press('Enter');
