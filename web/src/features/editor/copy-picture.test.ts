@@ -21,6 +21,19 @@ describe('copying a picture', () => {
     Object.assign(globalThis, { ClipboardItem: Item });
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { write } });
   };
+  const before = {
+    ClipboardItem: Object.getOwnPropertyDescriptor(globalThis, 'ClipboardItem'),
+    clipboard: Object.getOwnPropertyDescriptor(navigator, 'clipboard'),
+  };
+  // test files of a group share the page, and some of them copy
+  const restore = (target: object, name: string, property: PropertyDescriptor | undefined): void => {
+    Reflect.deleteProperty(target, name);
+    if (property) Object.defineProperty(target, name, property);
+  };
+  afterAll(() => {
+    restore(globalThis, 'ClipboardItem', before.ClipboardItem);
+    restore(navigator, 'clipboard', before.clipboard);
+  });
   beforeEach(() => {
     written.length = 0;
     open(async (items) => {
