@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { rawOpeningPage, rawPage, type CanvasScene } from './canvas-scene';
+import { openBrowser } from '../support/browser';
 import { repository } from '../support/processes';
 
 const types: Record<string, string> = {
@@ -48,18 +49,7 @@ export async function openCanvasLab(options: { capped?: boolean } = {}): Promise
   const server = await serve(() => scene);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const uncapped = options.capped === true ? [] : ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      ...uncapped,
-    ],
-  });
+  const browser = await openBrowser(uncapped);
   const signIn = (page: Page) =>
     page.addInitScript((stored) => localStorage.setItem('prototrail.user', JSON.stringify(stored)), {
       ...user,

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { App } from '@prototrail/model';
-import { browserFlags, chromiumPath } from '../flows/tester-product';
+import { openBrowser } from '../support/browser';
 import { openProduct, type EmbeddedProduct } from './product';
 
 /** The built product with prototypes, and a browser to open them as a tester. */
@@ -16,7 +16,7 @@ export interface TesterLab {
 export async function openTesterLab(): Promise<TesterLab> {
   const product = await openProduct();
   const base = `http://127.0.0.1:${product.port}`;
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
+  const browser = await openBrowser();
   return {
     base,
     browser,

@@ -4,15 +4,15 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
+import { openBrowser } from '../support/browser';
 import { useForm, withActingPages } from './acting-pages';
 import { palettePrototype, screenSize, type Cell } from './palette-prototype';
 import { playerPage } from './player';
 import { buildSite, serve, targets } from './projects';
 
 const artifacts = join(__dirname, '../artifacts/code');
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** Around a widget, so that what reaches beyond it is compared, too. */
 const margin = 6;
 /** How much a widget may differ; where it is missing it differs by 1. */
@@ -78,7 +78,7 @@ describe('generated code', () => {
   beforeAll(async () => {
     await rm(artifacts, { recursive: true, force: true });
     await mkdir(artifacts, { recursive: true });
-    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    browser = await openBrowser();
     context = await browser.newContext({
       viewport: { width: screenSize.w, height: screenSize.h },
       reducedMotion: 'reduce',

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
 import { repository } from '../support/processes';
 import { openProductProcess } from '../support/product-process';
+
+export { browserFlags, chromiumPath, openBrowser } from '../support/browser';
 
 export interface StoredEvent {
   type: string;
@@ -119,30 +119,4 @@ export async function until(condition: () => Promise<boolean>, limitMs = 45_000)
     if (Date.now() > end) throw new Error(`The condition did not come true within ${limitMs / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-export const browserFlags = [
-  // the texts that the stories name are British
-  '--accept-lang=en-GB',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
-
-/** Where Chromium is. @throws Error that says how to get it */
-export function chromiumPath(): string {
-  const path = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  if (!existsSync(path))
-    throw new Error(
-      `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${path}`,
-    );
-  return path;
-}
-
-export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: browserFlags });
 }

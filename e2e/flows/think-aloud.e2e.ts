@@ -1,8 +1,8 @@
 /** A tester lets the microphone be recorded, loses the network, loads the page again, goes on, and deletes the test at the end. */
 import { makePrototype } from '@prototrail/testing';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { speechOfThePage } from '../support/speech';
-import { browserFlags, chromiumPath, openTesterProduct, until, type TesterProduct } from './tester-product';
+import { openBrowser, openTesterProduct, until, type TesterProduct } from './tester-product';
 
 const settings = {
   thinkAloud: { microphone: true, camera: true },
@@ -18,10 +18,7 @@ describe('thinking aloud', () => {
   let browser: Browser;
   beforeAll(async () => {
     product = await openTesterProduct();
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [...browserFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-    });
+    browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

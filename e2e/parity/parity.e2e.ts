@@ -4,12 +4,13 @@
  * a pixel differs when pixelmatch says so at `pixelThreshold`. Differences are written to e2e/artifacts/parity.
  */
 import { build } from 'esbuild';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
+import { openBrowser } from '../support/browser';
 import { parityCases } from './cases';
 import type { ParityCase } from './parity-case';
 import { differencesTable, type Difference } from './report';
@@ -18,7 +19,6 @@ import { cellOf, margin, sheetSize, type Painter, type Sheet } from './sheet';
 const pixelThreshold = 0.15;
 const maxShare = 0.005;
 const artifacts = join(__dirname, '../artifacts/parity');
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const painters: readonly Painter[] = ['dom', 'svg', 'canvas', 'view'];
 const cases = parityCases();
 /** Where a table of all differences is written, if anywhere. */
@@ -53,10 +53,6 @@ describe('painters agree', () => {
   const sheets = new Map<Painter, PNG>();
 
   beforeAll(async () => {
-    if (!existsSync(executablePath))
-      throw new Error(
-        `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`,
-      );
     const bundle = await build({
       entryPoints: [join(__dirname, 'page.tsx')],
       bundle: true,
@@ -69,17 +65,7 @@ describe('painters agree', () => {
     });
     rmSync(artifacts, { recursive: true, force: true });
     mkdirSync(artifacts, { recursive: true });
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    });
+    browser = await openBrowser();
     page = await browser.newPage({ viewport: sheetSize(cases.length) });
     await page.setContent('<!doctype html><html><body></body></html>');
     await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });

@@ -4,10 +4,11 @@
  */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../../deploy/scripts/browser';
 import { helpPictures, pictureSize } from '../../web/src/features/help/help-pictures';
+import { openBrowser } from '../support/browser';
 import { openProductProcess } from '../support/product-process';
 
 const root = join(__dirname, '../..');
@@ -140,9 +141,9 @@ async function take(
 
 async function main(): Promise<void> {
   mkdirSync(target, { recursive: true });
-  const executablePath = findBrowser();
+  findBrowser();
   const product = await openProductProcess({ DEMO: 'on' });
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   try {
     const known = await prepare(product.base);
     let bytes = 0;

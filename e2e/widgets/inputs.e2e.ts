@@ -1,10 +1,9 @@
 /** Each input works with a keyboard, a pointer and assistive technology in a real browser. */
 import { build } from 'esbuild';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
-
-const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { openBrowser } from '../support/browser';
 
 interface Logged {
   key: string;
@@ -17,10 +16,6 @@ describe('inputs', () => {
   let bundle: string;
 
   beforeAll(async () => {
-    if (!existsSync(executablePath))
-      throw new Error(
-        `Chromium is missing: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH; looked at ${executablePath}`,
-      );
     const built = await build({
       entryPoints: [join(__dirname, 'page.tsx')],
       bundle: true,
@@ -32,17 +27,7 @@ describe('inputs', () => {
       logLevel: 'silent',
     });
     bundle = built.outputFiles[0]?.text ?? '';
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    });
+    browser = await openBrowser();
   }, 60_000);
   afterAll(async () => {
     await browser?.close();
