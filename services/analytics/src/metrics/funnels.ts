@@ -1,5 +1,5 @@
 import { buildFunnels, loadOutcomes, wilson, type Outcomes } from '@prototrail/analytics';
-import { effectiveFlow, isSelfReported } from '@prototrail/model';
+import { decidedBy, effectiveFlow } from '@prototrail/model';
 import type { Answer } from './metric';
 
 /** Where testers got lost in each task, with intervals and the sessions that were lost. */
@@ -23,7 +23,12 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
         lostSessions: lostBefore(outcomes, task.id, index),
         gaveUpSessions: lostBefore(outcomes, task.id, index, 'gaveUp'),
       }));
-      const about = { strict: task.strict === true, ...(isSelfReported(task) && { selfReported: true as const }) };
+      const by = decidedBy(task);
+      const about = {
+        strict: task.strict === true,
+        ...(by === 'tester' && { selfReported: true as const }),
+        ...(by === 'data' && { isDataGoal: true as const }),
+      };
       const judged = outcomes.byTask.get(task.id) ?? [];
       const started = judged.filter((outcome) => outcome.started).length;
       const succeeded = judged.filter((outcome) => outcome.success).length;
