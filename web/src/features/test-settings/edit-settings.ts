@@ -97,7 +97,7 @@ export function stepName(step: TaskStep, app: Pick<App, 'screens' | 'widgets'>):
   const widgetId = step.widget?.split('@')[0];
   const widget = widgetId ? app.widgets[widgetId] : undefined;
   if (widget) return widgetWords(widget);
-  const screenId = step.type === 'OverlayLoaded' ? (step.overlay ?? step.screen) : step.screen;
+  const screenId = step.type.startsWith('Overlay') ? (step.overlay ?? step.screen) : step.screen;
   return (screenId && app.screens[screenId]?.name) || widgetId || String(screenId ?? step.type);
 }
 
