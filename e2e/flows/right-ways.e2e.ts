@@ -39,6 +39,9 @@ const settings = {
   ],
 };
 
+interface Funnels {
+  funnels: { task: string; onOtherWays?: number; isDataGoal?: true; steps: { reached: number }[] }[];
+}
 interface Overview {
   tasks: { task: string; started: number; succeeded: number; byWay?: number[]; goal?: object }[];
 }
@@ -105,6 +108,16 @@ describe('a study with several right ways and a goal in the data', () => {
     expect(overview.tasks).toEqual([
       expect.objectContaining({ task: 'order', started: 2, succeeded: 2, byWay: [1, 1] }),
       expect.objectContaining({ task: 'news', started: 2, succeeded: 1, goal: settings.tasks[1]?.goal }),
+    ]);
+    // whoever took the other way reached every step of the first one
+    const { funnels } = await added.metric<Funnels>('funnels');
+    expect(funnels).toEqual([
+      expect.objectContaining({ task: 'order', onOtherWays: 1 }),
+      expect.objectContaining({ task: 'news', isDataGoal: true }),
+    ]);
+    expect(funnels.map(({ steps }) => steps.map(({ reached }) => reached))).toEqual([
+      [2, 2, 2],
+      [2, 1],
     ]);
   }, 180_000);
 });
