@@ -80,7 +80,7 @@ describe('accounts', () => {
     await studio.go('#/login.html');
     await page.getByRole('button', { name: /^Language: English/ }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
     await page.getByText('Sprache geändert').waitFor();
     await title('Anmelden');
     await studio.go('#/tos.html');

@@ -272,7 +272,7 @@ describe('the editor', () => {
     const point = await at(60, 70);
     await page.mouse.click(point.x, point.y, { button: 'right' });
     await page.getByRole('menuitem', { name: 'Select layer' }).click();
-    await page.getByRole('menuitem', { name: 'Below' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Below' }).click();
     await page.keyboard.press('ArrowRight');
     await saved();
     expect([(await widget(id, 'Below'))?.x, (await widget(id, 'Above'))?.x]).toEqual([21, 20]);

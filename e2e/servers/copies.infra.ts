@@ -112,6 +112,25 @@ describe('two copies of gateway, events, apps, team and auth', () => {
     await soon(async (port) => (await sendTo(port, hash, makeBatch('S1', 0))).status, ports('events'), 404);
   });
 
+  it('close accounts together: what one owned alone opens at no copy when the answer comes', async () => {
+    const token = await signUp('leaver@example.org');
+    const made = createApp({ name: 'Alone', screenSize: { w: 390, h: 844 } }, 1_764_000_000_000);
+    const id = String((await call(gateways()[0], 'POST', '/rest/apps', token, made)).body.id);
+    const hashes = (await call(gateways()[0], 'GET', `/rest/invitation/${id}.json`, token)).body;
+    const hash = Object.keys(hashes).find((one) => hashes[one] === 1) ?? '';
+    const everywhere = [...gateways(), ...ports('apps')];
+    const [own, shared] = [`/rest/apps/${id}.json`, `/rest/invitation/${hash}/app.json`];
+    // every copy knows the person and the link by now
+    await soon(statusOf(own, token), everywhere, 200);
+    await soon(statusOf(shared, ''), everywhere, 200);
+    expect((await call(ports('auth')[0], 'POST', '/rest/account/close', token, { current: password })).status).toBe(
+      200,
+    );
+    const statuses = (path: string, by: string) => Promise.all(everywhere.map(statusOf(path, by)));
+    expect(await statuses(shared, '')).toEqual([404, 404, 404, 404]);
+    await soon(statusOf(own, token), everywhere, 401);
+  });
+
   it('share what was deleted: late records of a deleted run are refused by all', async () => {
     const hash = await testHash();
     const batch = makeBatch('S2', 0);

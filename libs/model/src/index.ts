@@ -293,8 +293,17 @@ export {
   type ActionKind,
   type EventType,
 } from './flow/event-types';
+export { goalOperators, stepsOfWays, waysAsTasks } from './flow/data-goal';
 export { funnelRun, overriddenDepth, type FunnelRun, type FunnelStep } from './flow/funnel';
-export { effectiveFlow, endTimeOf, isSelfReported, stepMatches, type MatchMode } from './flow/match-step';
+export {
+  decidedBy,
+  effectiveFlow,
+  effectiveFlows,
+  endTimeOf,
+  isDecidedBySteps,
+  stepMatches,
+  type MatchMode,
+} from './flow/match-step';
 export {
   actionStream,
   isTaskStarted,
@@ -338,16 +347,19 @@ export {
 } from './study/think-aloud';
 export { type TaskMark } from './flow/self-report';
 export { withLineEvent } from './flow/line-event';
-export { gaveUpAt, isEnd, taskEnds, type TaskEnd } from './flow/task-end';
+export { gaveUpAt, isEnd, isGoalReached, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type {
   EventGesture,
   EventState,
   MouseRecord,
+  DataGoal,
+  GoalOperator,
   RecordedEvent,
   SessionAnnotation,
   Task,
   TaskStep,
+  TaskWay,
   TestSettings,
 } from './flow/types';
 export {
@@ -450,7 +462,7 @@ export { documentLimits, easings, lineAnimations, lineEvents, ruleOperators } fr
 export { groupOf, knownWidgetTypes, traitsOf, type WidgetGroup, type WidgetType } from './widget-types/widget-types';
 export type { ValueKind, WidgetTraits } from './widget-types/traits';
 export { isDataPath } from './parse/warn-bindings';
-export { pathOf, taskAttempt, type AttemptMoment, type TaskAttempt } from './flow/attempt';
+export { pathOf, pathsOf, taskAttempt, type AttemptMoment, type TaskAttempt } from './flow/attempt';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';
 export {
   clickDensity,

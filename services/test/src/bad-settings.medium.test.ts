@@ -18,6 +18,19 @@ describe('test settings from bad input', () => {
     ['a description that is a number', { tasks: [], description: 5 }, 'description'],
     ['a flag that is a text', { tasks: [], showTaskInTest: 'yes' }, 'showTaskInTest'],
     ['a flow that is no list', { tasks: [{ id: 't', flow: {} }] }, 'tasks.0.flow'],
+    ['a way without an id', { tasks: [{ id: 't', flow: [], ways: [{ flow: [] }] }] }, 'tasks.0.ways.0.id'],
+    [
+      'too many right ways',
+      {
+        tasks: [{ id: 't', flow: [], ways: Array.from({ length: 5 }, (_, index) => ({ id: `w${index}`, flow: [] })) }],
+      },
+      'tasks.0.ways',
+    ],
+    [
+      'a goal that compares in an unknown way',
+      { tasks: [{ id: 't', flow: [], goal: { variable: 'a', operator: '~', value: '' } }] },
+      'tasks.0.goal.operator',
+    ],
     ['too many tasks', { tasks: Array.from({ length: 201 }, () => ({ flow: [] })) }, 'tasks'],
   ])('test settings with %s are refused', async (_, body, field) => {
     const answer = await post(`/rest/test/${id}.json`, { body });

@@ -67,6 +67,12 @@ describe('what testers did', () => {
       expect([await sessions(), await said()]).toEqual([['new'], 0]);
       expect((await call('POST', `${trash}/${id}/restore`, {})).status).toBe(200);
       expect(await sessions()).toEqual(['new']);
+
+      // the first check after the product was off for weeks
+      await wait(35);
+      await eraseDue();
+      await until(async () => (await sessions()).length === 0);
+      expect(await sessions()).toEqual([]);
     } finally {
       await product.close();
     }

@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type HTMLAttributes, type ReactNode, type RefObject } from 'react';
 import {
   Header,
   Keyboard,
@@ -10,6 +10,7 @@ import {
   Popover,
   Separator,
   SubmenuTrigger,
+  type MenuItemProps,
   type PopoverProps,
 } from 'react-aria-components';
 import { ChevronRight } from 'lucide-react';
@@ -25,8 +26,12 @@ export interface MenuEntry {
   shortcut?: string;
   isDisabled?: boolean;
   isDestructive?: boolean;
-  /** Shows a check mark; use it for choices and switches. */
+  /** A switch: shows a check mark while it is on. */
   isChecked?: boolean;
+  /** One of several choices: shows a check mark when it is the chosen one. */
+  isChosen?: boolean;
+  /** Leaves room for the check mark that others have. */
+  isIndented?: boolean;
   /** Goes to an address instead of calling `onAction`. */
   href?: string;
   children?: MenuEntry[];
@@ -46,10 +51,17 @@ export interface MenuContentProps {
   onAction?: (id: string) => void;
 }
 
+/** Menus of the library know choices by a selection of the whole menu; ours have them beside commands. */
+const checkedAs =
+  (kind: 'radio' | 'checkbox', isOn: boolean): NonNullable<MenuItemProps['render']> =>
+  (props) => <div {...(props as HTMLAttributes<HTMLDivElement>)} role={`menuitem${kind}`} aria-checked={isOn} />;
+
 function Entry({ entry, onAction }: { entry: MenuEntry; onAction?: ((id: string) => void) | undefined }): ReactNode {
   const Icon = entry.icon;
+  const isOn = entry.isChecked ?? entry.isChosen;
   const item = (
     <MenuItem
+      {...(isOn === undefined ? {} : { render: checkedAs(entry.isChecked === undefined ? 'radio' : 'checkbox', isOn) })}
       id={entry.id}
       textValue={entry.label}
       isDisabled={entry.isDisabled ?? false}
@@ -60,12 +72,11 @@ function Entry({ entry, onAction }: { entry: MenuEntry; onAction?: ((id: string)
       }}
       className={cx(styles['item'], entry.isDestructive && styles['destructive'])}
     >
-      {entry.isChecked !== undefined &&
-        (entry.isChecked ? <Check size={16} aria-hidden /> : !Icon && <span className={styles['check']} />)}
-      {Icon && !entry.isChecked && <Icon size={16} aria-hidden />}
+      {(isOn !== undefined || entry.isIndented) &&
+        (isOn ? <Check size={16} aria-hidden /> : !Icon && <span className={styles['check']} />)}
+      {Icon && !isOn && <Icon size={16} aria-hidden />}
       <span className={styles['text']}>
         {entry.label}
-        {entry.isChecked === true && <span hidden>{'✓'}</span>}
         {entry.description && <span className={styles['description']}>{entry.description}</span>}
       </span>
       {entry.shortcut && <Keyboard className={styles['key'] ?? ''}>{entry.shortcut}</Keyboard>}

@@ -31,7 +31,7 @@ export function NumberChoices<Value extends number | string>(props: NumberChoice
           items: choices.map(({ value, label: text }) => ({
             id: String(value),
             label: text ?? String(value),
-            isChecked: value === chosen,
+            isChosen: value === chosen,
             onAction: () => onChoose(value),
           })),
         },

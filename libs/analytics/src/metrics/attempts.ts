@@ -1,9 +1,9 @@
 import {
-  effectiveFlow,
+  effectiveFlows,
+  isDecidedBySteps,
   isPointerClick,
-  isSelfReported,
   isView,
-  pathOf,
+  pathsOf,
   taskAttempt,
   type AttemptMoment,
   type Task,
@@ -19,7 +19,7 @@ import type { Reader } from './metric';
 import { loadCandidates, loadTaskEnds } from './outcomes';
 
 /** An attempt at a task with what its way says. */
-export interface MeasuredAttempt extends Omit<TaskAttempt, 'visited' | 'visitedAt'> {
+export interface MeasuredAttempt extends Omit<TaskAttempt, 'visited' | 'visitedAt' | 'way'> {
   task: string;
   /** Null for attempts that were not completed. */
   lostness: number | null;
@@ -36,7 +36,7 @@ export interface SessionAttempts {
 /** An attempt at a task whose way is known. */
 export interface TriedTask {
   task: string;
-  /** Surfaces of the optimal way. */
+  /** Surfaces of the optimal way; of several, of that which the session took. */
   path: readonly string[];
   attempt: TaskAttempt;
 }
@@ -53,8 +53,8 @@ export async function mapAttempts<R>(
   describe: (session: string, tried: readonly TriedTask[]) => R,
 ): Promise<R[]> {
   const tasks = evaluatedTasks(study)
-    .filter((task) => !isSelfReported(task))
-    .map((task) => ({ task, path: pathOf(task) }));
+    .filter(isDecidedBySteps)
+    .map((task) => ({ task, paths: pathsOf(task) }));
   const [sessions, candidates, ends, moments] = await Promise.all([
     loadSessions(reader, study),
     loadCandidates(reader, study),
@@ -69,15 +69,15 @@ export async function mapAttempts<R>(
   ]);
   return mapCooperatively(sessions, ({ session, firstTime }) => {
     const stream = { firstTime, candidates: candidates.get(session) ?? [], ends: ends.get(session) ?? [] };
-    const tried = tasks.flatMap(({ task, path }): TriedTask[] => {
+    const tried = tasks.flatMap(({ task, paths }): TriedTask[] => {
       const attempt = taskAttempt(task, stream, moments.get(session) ?? []);
-      return attempt ? [{ task: task.id, path, attempt }] : [];
+      return attempt ? [{ task: task.id, path: paths[attempt.way] ?? [], attempt }] : [];
     });
     return describe(session, tried);
   });
 }
 
-function measure({ task, path, attempt: { visited, visitedAt: _, ...attempt } }: TriedTask): MeasuredAttempt {
+function measure({ task, path, attempt: { visited, visitedAt: _, way: __, ...attempt } }: TriedTask): MeasuredAttempt {
   const needed = new Set(path).size;
   return {
     task,
@@ -91,9 +91,7 @@ function measure({ task, path, attempt: { visited, visitedAt: _, ...attempt } }:
 function loadMoments(reader: Reader, study: Study, tasks: readonly Task[]): Promise<Map<string, AttemptMoment[]>> {
   // an attempt that begins with a load depends on no later clicks than the first two after it
   const isBegunByLoad = tasks.every((task) =>
-    effectiveFlow(task)
-      .slice(0, 1)
-      .every((step) => isView(step) || isPointerClick(step)),
+    effectiveFlows(task).every((flow) => flow.slice(0, 1).every((step) => isView(step) || isPointerClick(step))),
   );
   return isBegunByLoad ? firstMoments(reader, study) : allMoments(reader, study);
 }

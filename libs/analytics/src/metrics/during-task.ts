@@ -1,4 +1,4 @@
-import { isSelfReported, judgeSparse } from '@prototrail/model';
+import { isDecidedBySteps, judgeSparse } from '@prototrail/model';
 import { loadSessions } from '../query/sessions';
 import { evaluatedTasks, type Periods, type Study } from '../study';
 import { loadAttempts } from './attempts';
@@ -15,7 +15,7 @@ export async function duringTask(reader: Reader, study: Study, id: string): Prom
   if (!task) return undefined;
   const ends = await loadSessionEnds(reader, study);
   const periods: [session: string, start: number, end: number][] = [];
-  if (isSelfReported(task)) {
+  if (!isDecidedBySteps(task)) {
     const [sessions, marks] = await Promise.all([loadSessions(reader, study), loadTaskMarks(reader, study)]);
     for (const { session, firstTime } of sessions) {
       const own = marks.get(session) ?? [];

@@ -1,4 +1,4 @@
-import { isSelfReported, judgeSparse, type Task, type TaskMark } from '@prototrail/model';
+import { isDecidedBySteps, judgeSparse, type Task, type TaskMark } from '@prototrail/model';
 import { z } from 'zod';
 import { ratio } from '../statistics/describe';
 import { completionCurve } from '../statistics/comparisons';
@@ -45,7 +45,7 @@ export const efficiency: Metric<object, TaskEfficiency[]> = {
   empty: () => [],
   async run(reader, study) {
     const tasks = evaluatedTasks(study);
-    const reported = tasks.filter(isSelfReported);
+    const reported = tasks.filter((task) => !isDecidedBySteps(task));
     const [sessions, active, ends, marks] = await Promise.all([
       loadAttempts(reader, study),
       loadSessions(reader, study),

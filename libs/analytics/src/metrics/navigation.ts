@@ -1,4 +1,4 @@
-import { isSelfReported, pathOf } from '@prototrail/model';
+import { isDecidedBySteps, pathOf } from '@prototrail/model';
 import { z } from 'zod';
 import { mean, ratio } from '../statistics/describe';
 import { wilson, type Interval } from '../statistics/intervals';
@@ -44,7 +44,7 @@ export const navigation: Metric<object, TaskNavigation[]> = {
     ]);
     const attempts = sessions.flatMap((session) => session.attempts);
     return evaluatedTasks(study)
-      .filter((task) => !isSelfReported(task))
+      .filter(isDecidedBySteps)
       .map((task) => ({
         ...describePath(pathOf(task)),
         ...describeAttempts(attempts.filter((attempt) => attempt.task === task.id)),

@@ -1,8 +1,8 @@
 import {
   actionKind,
   baseWidgetId,
-  effectiveFlow,
-  isSelfReported,
+  effectiveFlows,
+  isDecidedBySteps,
   judgeSparse,
   type Candidate,
   type RecordedEvent,
@@ -136,9 +136,9 @@ export async function loadTaskEnds(reader: Reader, study: Study): Promise<Map<st
   return new Map(ends);
 }
 
-/** Where tasks began and ended in each session; read only for studies that have self-reported tasks. */
+/** Where tasks began and ended in each session; read only for studies with tasks that no steps decide about. */
 export async function loadTaskMarks(reader: Reader, study: Study): Promise<Map<string, TaskMark[]>> {
-  if (!study.tasks.some(isSelfReported)) return new Map();
+  if (study.tasks.every(isDecidedBySteps)) return new Map();
   const source = preparedSessions(study);
   const rows = await reader.query<{ session: string; marks: [string, string, number, number, number][] }>(
     `${source.with} SELECT session, task_marks AS marks FROM chosen WHERE notEmpty(task_marks)`,
@@ -162,7 +162,7 @@ interface Wanted {
 /** What steps name, as columns; each once. */
 function wantedBySteps(study: Study): Wanted {
   const steps = evaluatedTasks(study)
-    .flatMap((task) => effectiveFlow(task))
+    .flatMap((task) => effectiveFlows(task).flat())
     .filter((step) => actionKind(step.type) !== undefined)
     .map(({ type, screen, widget }) => [type, screen ?? '', baseWidgetId(widget) ?? ''] as const);
   const each = [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];

@@ -1,4 +1,11 @@
-import { effectiveFlow, isSelfReported, type SessionOutcome, type Task } from '@prototrail/model';
+import {
+  decidedBy,
+  effectiveFlow,
+  effectiveFlows,
+  type DataGoal,
+  type SessionOutcome,
+  type Task,
+} from '@prototrail/model';
 import { yieldToOthers } from '@prototrail/platform';
 import { z } from 'zod';
 import { describe, ratio, type Stats } from '../statistics/describe';
@@ -24,8 +31,12 @@ export interface TaskSummary {
   /** Number of important steps; a task without any is shown but not evaluated. */
   steps: number;
   strict: boolean;
-  /** Testers say themselves that they are done; absent where steps decide. */
+  /** Testers say themselves that they are done; absent where steps or data decide. */
   selfReported?: true;
+  /** What the data of the prototype must hold; absent where steps or testers decide. */
+  goal?: DataGoal;
+  /** Automatic completions on each right way, the first way first; absent where there is only one. */
+  byWay?: number[];
   sessions: number;
   started: number;
   succeeded: number;
@@ -65,7 +76,9 @@ export function summariseTasks(study: Study, outcomes: Outcomes): Promise<TaskSu
 
 /** The same without any session. */
 export const summariseNothing = (study: Study): TaskSummary[] =>
-  study.tasks.map((task) => summaryOf(task, { sessions: [], started: 0, succeededSessions: [], matches: [] }, []));
+  study.tasks.map((task) =>
+    summaryOf(task, { sessions: [], started: 0, succeededSessions: [], matches: [], ways: [] }, []),
+  );
 
 async function summariseAll(tasks: readonly Task[], outcomes: Outcomes): Promise<TaskSummary[]> {
   const summaries: TaskSummary[] = [];
@@ -86,7 +99,10 @@ async function summariseAll(tasks: readonly Task[], outcomes: Outcomes): Promise
 /** What is described of the completions, in the order of the statistics. */
 const described = ['durationMs', 'interactions', 'count', 'discoveryMs', 'startPosition'] as const;
 
-type Results = Pick<TaskSummary, 'started' | 'succeededSessions' | 'matches'> & { sessions: readonly string[] };
+type Results = Pick<TaskSummary, 'started' | 'succeededSessions' | 'matches'> & {
+  sessions: readonly string[];
+  ways: readonly number[];
+};
 
 function resultsOf(task: Task, { sessions, byTask }: Outcomes): Results {
   const judged = byTask.get(task.id) ?? [];
@@ -95,12 +111,13 @@ function resultsOf(task: Task, { sessions, byTask }: Outcomes): Results {
     started: judged.filter((outcome) => outcome.started).length,
     succeededSessions: sessions.filter((_, index) => judged[index]?.success === true),
     matches: completions(judged, sessions),
+    ways: judged.flatMap(({ match }) => (match ? [match.way ?? 0] : [])),
   };
 }
 
 function summaryOf(
   task: Task,
-  { sessions, started, succeededSessions, matches }: Results,
+  { sessions, started, succeededSessions, matches, ways }: Results,
   [
     durationMs = describe([]),
     interactions = describe([]),
@@ -109,12 +126,16 @@ function summaryOf(
     startPosition = describe([]),
   ]: readonly Stats[],
 ): TaskSummary {
+  const by = decidedBy(task);
+  const flows = effectiveFlows(task);
   return {
     task: task.id,
     name: task.name ?? '',
     steps: effectiveFlow(task).length,
     strict: task.strict === true,
-    ...(isSelfReported(task) && { selfReported: true as const }),
+    ...(by === 'tester' && { selfReported: true as const }),
+    ...(by === 'data' && task.goal && { goal: task.goal }),
+    ...(flows.length > 1 && { byWay: flows.map((_, way) => ways.filter((taken) => taken === way).length) }),
     sessions: sessions.length,
     started,
     succeeded: succeededSessions.length,

@@ -1,4 +1,4 @@
-import { isSelfReported, pathOf, type TaskAttempt } from '@prototrail/model';
+import { isDecidedBySteps, pathOf, type TaskAttempt } from '@prototrail/model';
 import { forEachCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { clickPoints, pointIs } from '../query/click-points';
@@ -53,7 +53,7 @@ export const usability: Metric<object, TaskUsability[]> = {
   },
 };
 
-const scoredTasks = (study: Study) => evaluatedTasks(study).filter((task) => !isSelfReported(task));
+const scoredTasks = (study: Study) => evaluatedTasks(study).filter(isDecidedBySteps);
 
 /** An attempt at a task as its score needs it. */
 interface ScoredAttempt {

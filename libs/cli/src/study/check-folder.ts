@@ -1,4 +1,12 @@
-import { deriveApp, effectiveFlow, isSelfReported, type App, type Task, type TestSettings } from '@prototrail/model';
+import {
+  deriveApp,
+  effectiveFlow,
+  isDecidedBySteps,
+  waysAsTasks,
+  type App,
+  type Task,
+  type TestSettings,
+} from '@prototrail/model';
 import { createPaintEnv, fontSetOf } from '@prototrail/widgets';
 import { checkApp, checkStudy, severityOf, type StudyCheck } from '@prototrail/widgets/checks';
 import { allIconPath } from '@prototrail/widgets/icons';
@@ -52,7 +60,7 @@ export async function checkFolder(
     folder,
     tasks: [...paths].map(([id, path]) => ({
       id,
-      name: settings.tasks.find((task) => task.id === id)?.name ?? '',
+      name: settings.tasks.find((task) => task.id === id || id.startsWith(`${task.id}/`))?.name ?? '',
       acts: path.kind === 'found' ? path.steps.length : null,
     })),
     findings,
@@ -60,7 +68,10 @@ export async function checkFolder(
 }
 
 function pathsOf(app: App, tasks: readonly Task[]): Map<string, PathResult> {
-  const played = tasks.filter((task) => !isSelfReported(task) && effectiveFlow(task).length > 0);
+  const played = tasks
+    .filter(isDecidedBySteps)
+    .flatMap(waysAsTasks)
+    .filter((task) => effectiveFlow(task).length > 0);
   return new Map(played.map((task) => [task.id, findPath(app, task)]));
 }
 

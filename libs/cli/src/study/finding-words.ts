@@ -12,6 +12,7 @@ const study: Readonly<Record<StudyFinding['rule'], (values: Values) => string>> 
   noTasks: say('There are no tasks: testers look around on their own.'),
   noSteps: say('"{task}" has no steps, so that nobody could succeed.'),
   noText: say('"{task}" has no text that says what to do.'),
+  noVariable: say('"{task}" names no variable that decides about success.'),
   noImportant: say('No step of "{task}" decides about success.'),
   stepGone: say('"{task}" waits for something that is gone (steps: {count}).'),
   noPath: say('No way leads to the end of "{task}" (states looked at: {count}, steps reached: {depth}).'),

@@ -35,6 +35,10 @@ export const funnels = defineMetric({
         strict: z.boolean(),
         /** Testers said themselves that they were done; absent where steps decide. */
         selfReported: z.literal(true).optional(),
+        /** The data of the prototype decided; then too. */
+        isDataGoal: z.literal(true).optional(),
+        /** Tests that were done on another right way, which count as having reached every step; absent where there is one way. */
+        onOtherWays: z.number().optional(),
         sessions: z.number(),
         /** Attempts, those given up before the first step included, and how many of them succeeded: as the overview has them. */
         started: z.number(),

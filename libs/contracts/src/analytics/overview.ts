@@ -28,6 +28,10 @@ export const overview = defineMetric({
         steps: z.number(),
         /** Testers said themselves that they were done; absent where steps decide. */
         selfReported: z.literal(true).optional(),
+        /** What the data of the prototype had to hold; absent where steps or testers decide. */
+        goal: z.looseObject({ variable: z.string(), operator: z.string(), value: z.string().optional() }).optional(),
+        /** Automatic completions on each right way, the first way first; absent where there is one. */
+        byWay: z.array(z.number()).optional(),
         started: z.number(),
         succeeded: z.number(),
         gaveUp: z.number(),

@@ -1,4 +1,11 @@
-import { languageLimits, studyLimits, thinkAloudLimits, type TestSettings } from '@prototrail/model';
+import {
+  flowLimits,
+  goalOperators,
+  languageLimits,
+  studyLimits,
+  thinkAloudLimits,
+  type TestSettings,
+} from '@prototrail/model';
 import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { documentOf, okSchema } from '../shapes';
@@ -44,6 +51,14 @@ const block = z.looseObject({
   translations,
   ...blockRules,
 });
+/** A further right way to do a task. */
+const way = z.looseObject({ id: z.string().min(1).max(200), flow: z.array(step).max(500) });
+/** What the data of the prototype must hold for a task to be done. */
+const goal = z.looseObject({
+  variable: z.string().max(200),
+  operator: z.enum(goalOperators),
+  value: z.string().max(1000).optional(),
+});
 const task = z.looseObject({
   id: z.string().max(200).optional(),
   name: z.string().max(1000).nullish(),
@@ -52,6 +67,11 @@ const task = z.looseObject({
   /** Done when the tester says so; the steps decide nothing then. */
   selfReported: z.boolean().nullish(),
   flow: z.array(step).max(500).default([]),
+  ways: z
+    .array(way)
+    .max(flowLimits.waysPerTask - 1)
+    .nullish(),
+  goal: goal.nullish(),
   asksEase: z.boolean().nullish(),
   questions: z.array(question).max(studyLimits.questionsPerTask).nullish(),
   translations,

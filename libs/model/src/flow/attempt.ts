@@ -1,6 +1,7 @@
 import { isPointerClick, isView } from './event-types';
-import { effectiveFlow, isSelfReported, stepMatches } from './match-step';
-import { judgeSparse, type SparseStream } from './sparse-stream';
+import { effectiveFlow, effectiveFlows, isDecidedBySteps, stepMatches } from './match-step';
+import { beginsTask } from './match-task';
+import { hitsOf, judgeSparse, type SparseStream } from './sparse-stream';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
 /** A load or a pointer click of a session. */
@@ -18,6 +19,8 @@ export interface TaskAttempt {
   completed: boolean;
   /** Completed on a way that is exactly the optimal one. */
   direct: boolean;
+  /** Which right way it took: the one that it completed, else that of which it reached the most steps; 0 for the first. */
+  way: number;
   /** Surfaces in the order in which they were visited, repeats included, and when each visit began, ms since 1970. */
   visited: string[];
   visitedAt: number[];
@@ -34,10 +37,15 @@ export interface TaskAttempt {
  * The surfaces of a task without detours: those that its steps load, and those that other steps happen on when that differs
  * from the one before.
  */
-export function pathOf(task: Pick<Task, 'flow'>): string[] {
+export const pathOf = (task: Pick<Task, 'flow'>): string[] => pathOfFlow(effectiveFlow(task));
+
+/** The surfaces of each right way of a task, the first way first. */
+export const pathsOf = (task: Task): string[][] => effectiveFlows(task).map(pathOfFlow);
+
+function pathOfFlow(flow: readonly TaskStep[]): string[] {
   const path: string[] = [];
   let screen: string | null | undefined;
-  for (const step of effectiveFlow(task)) {
+  for (const step of flow) {
     const surface =
       step.type === 'OverlayLoaded' ? step.overlay : isView(step) || step.screen !== screen ? step.screen : undefined;
     screen = step.screen;
@@ -46,35 +54,43 @@ export function pathOf(task: Pick<Task, 'flow'>): string[] {
   return path;
 }
 
-/** What a session did to reach the goal of a task; undefined when it did not start it, and for self-reported tasks, which have no way. */
+/** What a session did to reach the goal of a task; undefined when it did not start it, and for tasks that no steps decide about, which have no way. */
 export function taskAttempt(
   task: Task,
   stream: SparseStream,
   moments: readonly AttemptMoment[],
 ): TaskAttempt | undefined {
-  if (isSelfReported(task)) return undefined;
-  const flow = effectiveFlow(task);
-  const [first] = flow;
+  if (!isDecidedBySteps(task)) return undefined;
+  const flows = effectiveFlows(task);
+  const begins = beginsTask(task);
   const outcome = judgeSparse(task, stream);
-  const started =
-    outcome.match?.startPosition ?? stream.candidates.find(({ event }) => first && stepMatches(first, event))?.position;
+  const started = outcome.match?.startPosition ?? stream.candidates.find(({ event }) => begins(event))?.position;
   const start = stream.candidates.find(({ position }) => position === started);
   if (started === undefined || !start) return undefined;
   const last = outcome.match?.endPosition ?? Infinity;
   const ended = outcome.match ? Infinity : endOf(task, stream);
   const within = moments.filter(({ position, time }) => position > started && position <= last && time <= ended);
   const visited = [surfaceAt(start.event), ...loads(within)];
-  const path = pathOf(task);
   const completed = outcome.match !== undefined;
+  const way = outcome.match ? (outcome.match.way ?? 0) : deepestWay(task, flows, stream);
+  const path = pathOfFlow(flows[way] ?? []);
   return {
     completed,
     direct: completed && visited.length === path.length && path.every((surface, index) => surface === visited[index]),
     visited,
     visitedAt: [start.event.time, ...within.flatMap(({ isLoad, time }) => (isLoad ? [time] : []))],
-    ...judgeFirstClick(flow, { stream, start, within }),
+    way,
+    ...judgeFirstClicks(flows, { stream, start, within }),
     startedAt: start.event.time,
     endedAt: outcome.match?.endTime ?? (Number.isFinite(ended) ? ended : undefined),
   };
+}
+
+/** The way of which a session reached the most steps; the first among equals. */
+function deepestWay(task: Task, flows: readonly TaskStep[][], stream: SparseStream): number {
+  if (flows.length < 2) return 0;
+  const depths = flows.map((flow) => hitsOf(task, flow, stream).length);
+  return depths.indexOf(Math.max(...depths));
 }
 
 /** A screen that loads while an overlay is open is what was visited, not the overlay. */
@@ -94,6 +110,15 @@ interface Begun {
   stream: SparseStream;
   start: SparseStream['candidates'][number];
   within: readonly AttemptMoment[];
+}
+
+/** Of several ways that begin like the session, one that the first click follows is enough. */
+function judgeFirstClicks(flows: readonly TaskStep[][], begun: Begun): ReturnType<typeof judgeFirstClick> {
+  const judged = flows
+    .filter(([first]) => flows.length === 1 || (first && stepMatches(first, begun.start.event)))
+    .map((flow) => judgeFirstClick(flow, begun))
+    .sort((a, b) => Number(b.isFirstClickRight ?? -1) - Number(a.isFirstClickRight ?? -1));
+  return judged[0] ?? { isFirstClickRight: undefined, firstClickMs: undefined };
 }
 
 /** A click is right when it is the next step, or when what loads after it and before another click is. */

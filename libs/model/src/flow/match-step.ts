@@ -8,17 +8,35 @@ export type MatchMode = 'required' | 'compatible';
 
 const freeValues = new Set(['text', 'typing', 'select', 'open', 'navigate']);
 
-/** Whether a task is done when the tester says so, whatever the prototype shows. */
-export const isSelfReported = (task: Pick<Task, 'selfReported'>): boolean => task.selfReported === true;
-
-/** The steps of a self-reported task: it begins, and the tester says that it is done. No action is one of them. */
-export const selfReportFlow: readonly TaskStep[] = [{ type: 'TaskStart' }, { type: 'TaskEnd' }];
-
-/** Steps of a task that take part in judging it. */
-export function effectiveFlow(task: Pick<Task, 'flow' | 'selfReported'>, mode: MatchMode = 'required'): TaskStep[] {
-  if (mode === 'required' && isSelfReported(task)) return [...selfReportFlow];
-  return mode === 'compatible' ? task.flow : task.flow.filter((step) => step.important !== false);
+/** What says that a task is done: its steps, the data of the prototype, or the tester. */
+export function decidedBy({ selfReported, goal }: Pick<Task, 'selfReported' | 'goal'>): 'steps' | 'data' | 'tester' {
+  if (selfReported === true) return 'tester';
+  return goal ? 'data' : 'steps';
 }
+
+/** Whether steps decide about a task. The end of others is recorded as such, and there is no right way to it. */
+export const isDecidedBySteps = (task: Pick<Task, 'selfReported' | 'goal'>): boolean => decidedBy(task) === 'steps';
+
+/** The steps of a task that no steps decide about: it begins, and its end is recorded. No action is one of them. */
+export const reportedFlow: readonly TaskStep[] = [{ type: 'TaskStart' }, { type: 'TaskEnd' }];
+
+type Ways = Pick<Task, 'flow' | 'ways' | 'selfReported' | 'goal'>;
+
+/** Steps of a task that take part in judging it; of its first way, where there are several. */
+export function effectiveFlow(task: Ways, mode: MatchMode = 'required'): TaskStep[] {
+  if (mode === 'required' && !isDecidedBySteps(task)) return [...reportedFlow];
+  return mode === 'compatible' ? task.flow : decisive(task.flow);
+}
+
+/** The steps of each way that is right, the first way first; none for a task that has no steps there. Older tools know one way. */
+export function effectiveFlows(task: Ways, mode: MatchMode = 'required'): TaskStep[][] {
+  const first = effectiveFlow(task, mode);
+  if (first.length === 0 || mode === 'compatible' || !isDecidedBySteps(task)) return first.length === 0 ? [] : [first];
+  const others = (task.ways ?? []).map(({ flow }) => decisive(flow)).filter((flow) => flow.length > 0);
+  return [first, ...others];
+}
+
+const decisive = (flow: readonly TaskStep[]): TaskStep[] => flow.filter((step) => step.important !== false);
 
 /** Whether an event is what a step asks for. */
 export function stepMatches(step: TaskStep, event: RecordedEvent, mode: MatchMode = 'required'): boolean {

@@ -1,5 +1,5 @@
 import { actionKind, isAction, isInteraction } from './event-types';
-import { effectiveFlow, endTimeOf, stepMatches, type MatchMode } from './match-step';
+import { effectiveFlow, effectiveFlows, endTimeOf, stepMatches, type MatchMode } from './match-step';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
 export interface TaskHit {
@@ -25,6 +25,8 @@ export interface TaskMatch {
   /** Interactions from start to end, both included. */
   interactions: number;
   hits: TaskHit[];
+  /** Which of several right ways it was, from 1 for the second; absent for the first. */
+  way?: number;
 }
 
 export interface MatchOptions {
@@ -50,8 +52,28 @@ export function matchTask(
   const flow = effectiveFlow(task, mode);
   if (flow.length === 0) return undefined;
   if (mode === 'compatible') return compatibleMatches(task, flow, actions, true)[0];
-  const positions = task.strict === true ? strictRun(flow, actions, 0) : greedyRun(flow, actions, 0);
-  return positions ? describeMatch(actions, positions) : undefined;
+  return nextMatch(task, actions, 0);
+}
+
+/** The first completion from a position on, on whatever way it comes first. */
+function nextMatch(task: Task, actions: readonly RecordedEvent[], from: number): TaskMatch | undefined {
+  const run = task.strict === true ? strictRun : greedyRun;
+  const matches = effectiveFlows(task).map((flow, way): TaskMatch | undefined => {
+    const positions = run(flow, actions, from);
+    return positions && onWay(describeMatch(actions, positions), way);
+  });
+  return firstMatch(matches);
+}
+
+/** A completion that says on which way it was. */
+export const onWay = (match: TaskMatch, way: number): TaskMatch => (way === 0 ? match : { ...match, way });
+
+/** The completion that ended first; among equals that on the way that was named first. */
+export function firstMatch(matches: readonly (TaskMatch | undefined)[]): TaskMatch | undefined {
+  return matches.reduce(
+    (first, match) => (match && (!first || match.endPosition < first.endPosition) ? match : first),
+    undefined,
+  );
 }
 
 /** All completions, one after the other, in the order of the recording. */
@@ -63,18 +85,23 @@ export function matchTaskAll(task: Task, events: readonly RecordedEvent[], optio
   if (mode === 'compatible') return compatibleMatches(task, flow, actions, false);
   const matches: TaskMatch[] = [];
   for (let from = 0; ;) {
-    const positions = task.strict === true ? strictRun(flow, actions, from) : greedyRun(flow, actions, from);
-    if (!positions) return matches;
-    const match = describeMatch(actions, positions);
+    const match = nextMatch(task, actions, from);
+    if (!match) return matches;
     matches.push(match);
     from = match.endPosition + 1;
   }
 }
 
-/** Whether at least one event matches the first step, whatever follows. */
+/** Whether at least one event matches the first step of a way, whatever follows. */
 export function isTaskStarted(task: Task, events: readonly RecordedEvent[]): boolean {
-  const first = effectiveFlow(task)[0];
-  return first !== undefined && events.some((event) => isAction(event) && stepMatches(first, event));
+  const begins = beginsTask(task);
+  return events.some((event) => isAction(event) && begins(event));
+}
+
+/** Tells for an action whether it is the first step of one of the ways. */
+export function beginsTask(task: Task): (event: RecordedEvent) => boolean {
+  const firsts = effectiveFlows(task).flatMap((flow) => flow.slice(0, 1));
+  return (event) => firsts.some((first) => stepMatches(first, event));
 }
 
 /** Positions of the events that count for a strict task: those whose kind occurs in the flow. */

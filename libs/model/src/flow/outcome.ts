@@ -11,8 +11,8 @@ export interface SessionOutcome {
   gaveUp: boolean;
   /** The automatic completion; undefined when there was none or it was overruled. */
   match: TaskMatch | undefined;
-  /** Steps reached, 0 to the length of the effective flow. */
+  /** Steps reached, 0 to the length of the effective flow: all of them for a completion on another right way. */
   depth: number;
-  /** The reached steps that events prove; a manual success adds none. */
+  /** The reached steps of the first way that events prove; a manual success and one on another way add none. */
   steps: FunnelStep[];
 }

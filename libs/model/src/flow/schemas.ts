@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { isRecord } from '../app/values';
 import { studyLimits } from '../study/read-study';
+import { goalOperators } from './data-goal';
 import type { StudyBlock } from '../study/types';
 import type { MouseRecord, RecordedEvent, Task, TaskStep, TestSettings } from './types';
 
 export const flowLimits = {
   tasks: 200,
   steps: 500,
+  waysPerTask: 5,
   mouseSamples: 500,
   sessionIdLength: 64,
   userLength: 128,
@@ -102,6 +104,17 @@ export const taskStepSchema: z.ZodType<TaskStep> = z.looseObject({
   important: z.boolean().optional(),
 });
 
+/** A further right way to do a task; the operators of a goal are those of the rules of links. */
+const waySchema = z.looseObject({
+  id: z.string().min(1).max(200),
+  flow: z.array(taskStepSchema).max(flowLimits.steps),
+});
+const goalSchema = z.looseObject({
+  variable: text(200),
+  operator: z.enum(goalOperators),
+  value: text(1000).optional(),
+});
+
 export const taskSchema: z.ZodType<Task> = z.looseObject({
   id: z.string().min(1).max(100),
   name: text(500).optional(),
@@ -109,6 +122,11 @@ export const taskSchema: z.ZodType<Task> = z.looseObject({
   strict: z.boolean().optional(),
   selfReported: z.boolean().optional(),
   flow: z.array(taskStepSchema).max(flowLimits.steps),
+  ways: z
+    .array(waySchema)
+    .max(flowLimits.waysPerTask - 1)
+    .nullish(),
+  goal: goalSchema.nullish(),
   startScreen: elementId,
   timeLimitSeconds: z.number('timeLimitSeconds must be a number of seconds').min(1).max(86_400).nullish(),
   help: text(5000).optional(),

@@ -1,6 +1,6 @@
 import { isAction, isInteraction } from './event-types';
 import { overriddenDepth, type FunnelStep } from './funnel';
-import { isSelfReported, selfReportFlow } from './match-step';
+import { decidedBy, reportedFlow } from './match-step';
 import type { TaskMatch } from './match-task';
 import type { SessionOutcome } from './outcome';
 import type { TaskEnd } from './task-end';
@@ -14,7 +14,7 @@ export interface TaskMark extends TaskEnd {
   interactions: number;
 }
 
-/** The part of a session that self-reported tasks depend on. */
+/** The part of a session that tasks depend on which no steps decide about. */
 export interface MarkedStream {
   /** Time of the first action event of the session, ms. */
   firstTime: number;
@@ -37,19 +37,23 @@ export function taskMarks(events: readonly RecordedEvent[]): TaskMark[] {
   return marks;
 }
 
-/** Judges a task that is done when the tester says so; undefined for a task that its steps decide about. */
+/** Judges a task that is done when the tester says so or when its goal is reached; undefined for a task that its steps decide about. */
 export function judgeSelfReport(
   task: Task,
   { firstTime, marks = [] }: MarkedStream,
   override?: boolean,
 ): SessionOutcome | undefined {
-  if (!isSelfReported(task)) return undefined;
+  const by = decidedBy(task);
+  if (by === 'steps') return undefined;
   const own = marks.filter((mark) => mark.task === task.id);
-  const end = own.findLast(({ result }) => result !== '');
-  const isDone = end?.result === 'done';
+  const answer = own.findLast(({ result }) => result !== '');
+  // whoever gives up before the goal is reached has not reached it
+  const decisive = by === 'data' ? own.find(({ result }) => result === 'reached' || result === 'gave-up') : undefined;
+  const end = decisive ?? answer;
+  const isDone = end?.result === (by === 'data' ? 'reached' : 'done');
   const begun = own.find(({ result }) => result === '') ?? (end && beginOf(end, marks, firstTime));
   const match = begun && end && isDone ? describe(begun, end, firstTime) : undefined;
-  const depth = overriddenDepth(begun ? (isDone ? 2 : 1) : 0, selfReportFlow.length, override);
+  const depth = overriddenDepth(begun ? (isDone ? 2 : 1) : 0, reportedFlow.length, override);
   const success = override ?? isDone;
   const steps = begun
     ? [stepOf(begun, begun, firstTime), ...(end && isDone ? [stepOf(end, begun, firstTime)] : [])]

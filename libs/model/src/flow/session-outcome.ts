@@ -19,8 +19,9 @@ export function judgeSession(task: Task, all: readonly RecordedEvent[], override
   const events = end === undefined ? all : all.filter((event) => event.time <= end);
   const match = matchTask(task, events);
   const run = funnelRun(task, events);
-  const depth = overriddenDepth(run.depth, effectiveFlow(task).length, override);
   const automatic = match !== undefined;
+  const length = effectiveFlow(task).length;
+  const depth = overriddenDepth(match?.way === undefined ? run.depth : length, length, override);
   const success = override ?? automatic;
   return {
     success,

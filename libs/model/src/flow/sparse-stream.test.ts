@@ -28,7 +28,7 @@ const events = fc.array(anEvent, { maxLength: 25 }).map((parts) => {
       type,
       screen,
       time,
-      ...(type === 'TaskEnd' && { task: 't', result: screen === 'a' ? 'gave-up' : 'done' }),
+      ...(type === 'TaskEnd' && { task: 't', result: screen === 'b' ? 'done' : late > 2 ? 'reached' : 'gave-up' }),
       ...(type === 'TaskStart' && { task: 't' }),
       ...(type === 'WidgetClick' && { widget: 'w', state: { type: 'text', children: [{ time: time + late }] } }),
     };
@@ -41,7 +41,13 @@ const step = fc
     ...(part.type === 'WidgetClick' && { widget: 'w', state: { type: 'text', value: '' } }),
   }));
 const task = fc
-  .record({ strict: fc.boolean(), selfReported: fc.boolean(), flow: fc.array(step, { maxLength: 4 }) })
+  .record({
+    strict: fc.boolean(),
+    selfReported: fc.boolean(),
+    flow: fc.array(step, { maxLength: 4 }),
+    ways: fc.array(fc.record({ id: fc.constant('w'), flow: fc.array(step, { maxLength: 3 }) }), { maxLength: 2 }),
+    goal: fc.option(fc.constant({ variable: 'v', operator: '==' as const, value: '1' })),
+  })
   .map((parts): Task => ({ id: 't', ...parts }));
 
 describe('judging a session from the events that steps name', () => {

@@ -1,9 +1,9 @@
 import { actionKind, isInteraction, type ActionKind } from './event-types';
 import { overriddenDepth, type FunnelStep } from './funnel';
-import { effectiveFlow, endTimeOf, stepMatches } from './match-step';
+import { effectiveFlow, effectiveFlows, endTimeOf, stepMatches } from './match-step';
 import { judgeSelfReport, taskMarks, type MarkedStream } from './self-report';
 import { gaveUpAt, taskEnds, type TaskEnd } from './task-end';
-import { actionStream, type TaskMatch } from './match-task';
+import { actionStream, beginsTask, firstMatch, onWay, type TaskMatch } from './match-task';
 import type { SessionOutcome } from './outcome';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
@@ -30,18 +30,21 @@ export function judgeSparse(task: Task, whole: SparseStream, override?: boolean)
   const end = gaveUpAt(task, whole.ends ?? []);
   const stream = end === undefined ? whole : until(whole, end);
   const flow = effectiveFlow(task);
-  const first = flow[0];
-  const hits = task.strict === true ? longestRun(flow, stream) : greedyPrefix(flow, stream);
-  const match = first && hits.length === flow.length ? describeMatch(hits, stream) : undefined;
-  const depth = overriddenDepth(hits.length, flow.length, override);
+  const hits = hitsOf(task, flow, stream);
+  const match = firstMatch(
+    effectiveFlows(task).map((wayFlow, way) => {
+      const found = way === 0 ? hits : hitsOf(task, wayFlow, stream);
+      const described = found.length === wayFlow.length ? describeMatch(found, stream) : undefined;
+      return described && onWay(described, way);
+    }),
+  );
+  const depth = overriddenDepth(match?.way === undefined ? hits.length : flow.length, flow.length, override);
   const success = override ?? match !== undefined;
+  const begins = beginsTask(task);
   return {
     success,
     source: success === (match !== undefined) ? 'auto' : 'manual',
-    started:
-      override === true ||
-      end !== undefined ||
-      (first !== undefined && stream.candidates.some(({ event }) => stepMatches(first, event))),
+    started: override === true || end !== undefined || stream.candidates.some(({ event }) => begins(event)),
     gaveUp: end !== undefined && !success,
     match: override === false ? undefined : match,
     depth,
@@ -51,6 +54,10 @@ export function judgeSparse(task: Task, whole: SparseStream, override?: boolean)
   };
 }
 
+/** The steps of a way that a session reached. */
+export const hitsOf = (task: Task, flow: readonly TaskStep[], stream: SparseStream): Candidate[] =>
+  task.strict === true ? longestRun(flow, stream) : greedyPrefix(flow, stream);
+
 const until = (stream: SparseStream, end: number): SparseStream => ({
   ...stream,
   candidates: stream.candidates.filter(({ event }) => event.time <= end),
@@ -59,7 +66,7 @@ const until = (stream: SparseStream, end: number): SparseStream => ({
 /** The stream of a session reduced to what the steps of the tasks name. */
 export function sparseStream(tasks: readonly Task[], events: readonly RecordedEvent[]): SparseStream {
   const actions = actionStream(events);
-  const wanted = tasks.flatMap((task) => effectiveFlow(task));
+  const wanted = tasks.flatMap((task) => effectiveFlows(task).flat());
   const kinds: Record<ActionKind, number> = { view: 0, input: 0, close: 0, error: 0 };
   const candidates: Candidate[] = [];
   actions.forEach((event, position) => {

@@ -1,7 +1,7 @@
 import { effectiveFlow } from './match-step';
 import type { RecordedEvent, Task } from './types';
 
-/** A task that the tester ended, with the answer that was given: `done` or `gave-up`. Time in ms since 1970. */
+/** The end of a task: `done` or `gave-up` as the tester answered, or `reached` when the data is as its goal wants. Time in ms since 1970. */
 export interface TaskEnd {
   task: string;
   result: string;
@@ -24,6 +24,10 @@ export function gaveUpAt(task: Task, ends: readonly TaskEnd[]): number | undefin
     .reduce<TaskEnd | undefined>((latest, end) => (latest && latest.time > end.time ? latest : end), undefined);
   return last?.result === 'gave-up' ? last.time : undefined;
 }
+
+/** Whether an event says that the data of the prototype is as the goal of a task wants. The tester is still at the task then. */
+export const isGoalReached = (event: Pick<RecordedEvent, 'type'> & { result?: unknown }): boolean =>
+  event.type === 'TaskEnd' && event.result === 'reached';
 
 /** The acts that end a task or a test. They are no actions of their own, but the test lasts until then. */
 export const isEnd = (event: { type: string }): boolean => event.type === 'TaskEnd' || event.type === 'SessionEnd';

@@ -1,5 +1,6 @@
 import { actionKind, isAction } from './event-types';
-import { effectiveFlow, stepMatches } from './match-step';
+import { effectiveFlow, effectiveFlows, isDecidedBySteps, stepMatches } from './match-step';
+import { isGoalReached } from './task-end';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
 export interface TaskTracker {
@@ -14,8 +15,12 @@ export interface TaskTracker {
 
 interface Progress {
   task: Task;
-  flow: TaskStep[];
   done: boolean;
+  ways: Way[];
+}
+
+interface Way {
+  flow: TaskStep[];
   depth: number;
   /** Kept events of a strict task, at most as many as the flow has steps. */
   recent: RecordedEvent[];
@@ -25,15 +30,16 @@ interface Progress {
 export function createTaskTracker(tasks: readonly Task[]): TaskTracker {
   const progress = new Map<string, Progress>();
   for (const task of tasks) {
-    const flow = effectiveFlow(task);
-    if (flow.length > 0) progress.set(task.id, { task, flow, done: false, depth: 0, recent: [] });
+    if (effectiveFlow(task).length === 0) continue;
+    const ways = effectiveFlows(task).map((flow): Way => ({ flow, depth: 0, recent: [] }));
+    progress.set(task.id, { task, ways, done: false });
   }
   return {
     push(event) {
-      if (!isAction(event)) return [];
       const completed: string[] = [];
+      if (!isAction(event) && !isGoalReached(event)) return completed;
       for (const entry of progress.values()) {
-        if (!entry.done && advance(entry, event)) {
+        if (!entry.done && advanceAny(entry, event)) {
           entry.done = true;
           completed.push(entry.task.id);
         }
@@ -41,14 +47,20 @@ export function createTaskTracker(tasks: readonly Task[]): TaskTracker {
       return completed;
     },
     isDone: (taskId) => progress.get(taskId)?.done ?? false,
-    depthOf: (taskId) => progress.get(taskId)?.depth ?? 0,
+    depthOf: (taskId) => Math.max(0, ...(progress.get(taskId)?.ways ?? []).map(({ depth }) => depth)),
     allDone: () => progress.size > 0 && [...progress.values()].every((entry) => entry.done),
   };
 }
 
-function advance(entry: Progress, event: RecordedEvent): boolean {
-  const { flow, task } = entry;
-  if (task.strict === true) {
+/** Every way goes on, also after another one has come to its end. */
+function advanceAny({ task, ways }: Progress, event: RecordedEvent): boolean {
+  if (!isDecidedBySteps(task)) return isGoalReached(event) && event['task'] === task.id;
+  return isAction(event) && ways.filter((way) => advance(way, event, task.strict === true)).length > 0;
+}
+
+function advance(entry: Way, event: RecordedEvent, isStrict: boolean): boolean {
+  const { flow } = entry;
+  if (isStrict) {
     if (!flow.some((step) => actionKind(step.type) === actionKind(event.type))) return false;
     entry.recent = [...entry.recent, event].slice(-flow.length);
     const complete =

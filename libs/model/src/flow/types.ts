@@ -71,6 +71,22 @@ export interface TaskStep extends Extensible {
   important?: boolean;
 }
 
+/** Another right way to do a task: it is done when the steps of one way are. */
+export interface TaskWay extends Extensible {
+  id: string;
+  flow: TaskStep[];
+}
+
+/** What a variable can be compared by for a task to be done; they mean what they mean in the rules of links. */
+export type GoalOperator = '==' | '!=' | '>' | '>=' | '<' | '<=' | 'contains';
+
+/** What the data of the prototype must hold for a task to be done. */
+export interface DataGoal extends Extensible {
+  variable: string;
+  operator: GoalOperator;
+  value?: string;
+}
+
 export interface Task extends Extensible {
   id: string;
   name?: string;
@@ -78,6 +94,10 @@ export interface Task extends Extensible {
   /** No other events of the flow's kinds in between. */
   strict?: boolean;
   flow: TaskStep[];
+  /** Further ways that are as right as the flow. */
+  ways?: TaskWay[] | null;
+  /** Done as soon as the data is so; the steps decide nothing then. */
+  goal?: DataGoal | null;
   /** Done when the tester says so; the steps of the flow decide nothing then. */
   selfReported?: boolean;
   /** The single ease question follows the task. */

@@ -1,13 +1,14 @@
 import type { App } from '../app/types';
-import { isSelfReported } from '../flow/match-step';
+import { decidedBy, isDecidedBySteps } from '../flow/match-step';
 import type { Task, TaskStep } from '../flow/types';
 
 /** Why testers do not see the task, or why it cannot be judged; undefined when it is complete. */
-export function taskProblem(task: Task): 'noSteps' | 'noText' | 'noImportant' | undefined {
-  if (!isSelfReported(task)) {
+export function taskProblem(task: Task): 'noSteps' | 'noText' | 'noImportant' | 'noVariable' | undefined {
+  if (isDecidedBySteps(task)) {
     if (task.flow.length === 0) return 'noSteps';
     if (!task.flow.some((step) => step.important !== false)) return 'noImportant';
   }
+  if (decidedBy(task) === 'data' && !task.goal?.variable) return 'noVariable';
   if ((task.description ?? '').trim() === '') return 'noText';
   return undefined;
 }

@@ -2,7 +2,9 @@ import {
   actionFor,
   candidateLines,
   deriveApp,
-  isSelfReported,
+  isDecidedBySteps,
+  stepsOfWays,
+  waysAsTasks,
   isAskable,
   isStepMissing,
   languagesOf,
@@ -37,6 +39,7 @@ export interface StudyFinding {
     | 'noTasks'
     | 'noSteps'
     | 'noText'
+    | 'noVariable'
     | 'noImportant'
     | 'stepGone'
     | 'noPath'
@@ -92,7 +95,7 @@ export function checkStudy(input: CheckInput): StudyCheck {
   for (const [index, task] of settings.tasks.entries()) {
     run(taskText(task, index));
     run(stepsThere(task, index, app));
-    run(pathOf(task, index, input));
+    run(pathsOf(task, index, input));
   }
   run(settings.tasks.length === 0 ? [look('noTasks', {}, { kind: 'study' })] : []);
   for (const finding of questionsOf(settings)) run(finding);
@@ -124,18 +127,23 @@ function taskText(task: Task, index: number): StudyFinding[] {
 }
 
 function stepsThere(task: Task, index: number, app: App): StudyFinding[] {
-  if (isSelfReported(task)) return [];
-  const gone = task.flow.filter((step) => isStepMissing(step, app)).length;
+  if (!isDecidedBySteps(task)) return [];
+  const gone = stepsOfWays(task).filter((step) => isStepMissing(step, app)).length;
   return gone === 0
     ? []
     : [must('stepGone', { task: nameOf(task, index), count: gone }, { kind: 'task', id: task.id })];
 }
 
-function pathOf(task: Task, index: number, { paths, app }: CheckInput): StudyFinding[] {
-  const path = paths.get(task.id);
+const pathsOf = (task: Task, index: number, input: CheckInput): StudyFinding[] =>
+  waysAsTasks(task).flatMap((way, place) =>
+    pathOf(task, way, place === 0 ? nameOf(task, index) : `${nameOf(task, index)} (${place + 1})`, input),
+  );
+
+function pathOf(task: Task, way: Task, name: string, { paths, app }: CheckInput): StudyFinding[] {
+  const path = paths.get(way.id);
   // Steps that are gone explain it better.
-  if (path?.kind !== 'notFound' || task.flow.some((step) => isStepMissing(step, app))) return [];
-  const values = { task: nameOf(task, index), count: path.states, depth: path.depth };
+  if (path?.kind !== 'notFound' || way.flow.some((step) => isStepMissing(step, app))) return [];
+  const values = { task: name, count: path.states, depth: path.depth };
   const place = { kind: 'task', id: task.id } as const;
   if (path.needsCalls) return [look('noPathWithCalls', values, place)];
   return [path.isComplete ? must('noPath', values, place) : look('noPathInLimit', values, place)];

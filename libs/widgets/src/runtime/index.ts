@@ -3,6 +3,7 @@ export { ease, viaOf } from './animation';
 export { createRuntime, nextDue, type Runtime } from './step';
 export type { Call, CallAnswer, ScriptInput, ScriptResult, ScriptScreen, SoundEnd } from './logic-state';
 export { maxStyleRules, styleRulesOf, type StyleRule } from './style-rules';
+export { meetsGoal } from './goal';
 export { chooseByRules, drawLine, hasRule, ruleHolds, type RestStatus } from './logic';
 export { inOrder } from './line-order';
 export { sceneOf, type Scene, type SceneWidget } from './scene';

@@ -16,7 +16,7 @@ import {
   type AppModels,
   type TestSettingsRpc,
 } from '@prototrail/contracts';
-import { isRecord, parseAppText, type SessionAnnotation, type Task } from '@prototrail/model';
+import { goalOperators, isRecord, parseAppText, type SessionAnnotation, type Task } from '@prototrail/model';
 import type { Clock } from '@prototrail/platform';
 import { CLOCK, RPC, type RpcTransport } from '@prototrail/service-kit';
 import { LRUCache } from 'lru-cache';
@@ -168,10 +168,29 @@ export function tasksOf(json: string): Task[] {
     name: typeof task['name'] === 'string' ? task['name'] : '',
     strict: task['strict'] === true,
     selfReported: task['selfReported'] === true,
-    flow: Array.isArray(task['flow'])
-      ? task['flow'].filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string')
-      : [],
+    flow: stepsOf(task['flow']),
+    ways: (Array.isArray(task['ways']) ? task['ways'].filter(isRecord) : []).map((way, place) => ({
+      id: typeof way['id'] === 'string' ? way['id'] : `way-${place + 1}`,
+      flow: stepsOf(way['flow']),
+    })),
+    goal: goalOf(task['goal']),
   }));
+}
+
+const stepsOf = (value: unknown): Task['flow'] =>
+  Array.isArray(value)
+    ? value.filter((step): step is Task['flow'][number] => isRecord(step) && typeof step['type'] === 'string')
+    : [];
+
+function goalOf(value: unknown): Task['goal'] {
+  if (!isRecord(value) || typeof value['variable'] !== 'string') return null;
+  const operator = goalOperators.find((known) => known === value['operator']);
+  if (!operator) return null;
+  return {
+    variable: value['variable'],
+    operator,
+    ...(typeof value['value'] === 'string' && { value: value['value'] }),
+  };
 }
 
 function settingsOf(json: string): Record<string, unknown> {

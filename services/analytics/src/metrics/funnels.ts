@@ -1,5 +1,5 @@
 import { buildFunnels, loadOutcomes, wilson, type Outcomes } from '@prototrail/analytics';
-import { effectiveFlow, isSelfReported } from '@prototrail/model';
+import { decidedBy, effectiveFlow, effectiveFlows } from '@prototrail/model';
 import type { Answer } from './metric';
 
 /** Where testers got lost in each task, with intervals and the sessions that were lost. */
@@ -23,8 +23,14 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
         lostSessions: lostBefore(outcomes, task.id, index),
         gaveUpSessions: lostBefore(outcomes, task.id, index, 'gaveUp'),
       }));
-      const about = { strict: task.strict === true, ...(isSelfReported(task) && { selfReported: true as const }) };
+      const by = decidedBy(task);
       const judged = outcomes.byTask.get(task.id) ?? [];
+      const about = {
+        strict: task.strict === true,
+        ...(by === 'tester' && { selfReported: true as const }),
+        ...(by === 'data' && { isDataGoal: true as const }),
+        ...(effectiveFlows(task).length > 1 && { onOtherWays: judged.filter(({ match }) => match?.way).length }),
+      };
       const started = judged.filter((outcome) => outcome.started).length;
       const succeeded = judged.filter((outcome) => outcome.success).length;
       const attempts = { started, succeeded, successInterval: wilson(succeeded, started) };

@@ -48,7 +48,19 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
 };
 
 function describeTask(
-  { task, name, steps, selfReported, started, succeeded, successOfStarted, durationMs, interactions }: TaskSummary,
+  {
+    task,
+    name,
+    steps,
+    selfReported,
+    goal,
+    byWay,
+    started,
+    succeeded,
+    successOfStarted,
+    durationMs,
+    interactions,
+  }: TaskSummary,
   gaveUp: number,
 ): Body<'overview'>['tasks'][number] {
   return {
@@ -56,6 +68,8 @@ function describeTask(
     name,
     steps,
     ...(selfReported && { selfReported }),
+    ...(goal && { goal }),
+    ...(byWay && { byWay }),
     started,
     succeeded,
     gaveUp,

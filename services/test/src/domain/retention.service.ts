@@ -55,7 +55,8 @@ export class RetentionService {
       const now = this.clock.now();
       const { items } = await this.plans.query({ where: { at: { below: now + 1 } } });
       for (const { id: appId, doc } of items) {
-        const before = doc.at - doc.keepDays * dayMs;
+        // by the clock and not by the plan: a product that was off for days would keep tests as much longer
+        const before = now - doc.keepDays * dayMs;
         await this.facts.publish('results.outdated', appId, { appId, before }, `outdated-${appId}-${doc.at}`);
         // settings that were saved meanwhile win
         await this.plans.update(appId, (plan) => (plan.at === doc.at ? { ...plan, at: now + dayMs } : null));

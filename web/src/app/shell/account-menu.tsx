@@ -37,7 +37,7 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
     children: languages.map(({ code, name: label }) => ({
       id: code,
       label,
-      isChecked: languageFor(language) === code,
+      isChosen: languageFor(language) === code,
       onAction: () => chooseLanguage(code),
     })),
   };
@@ -57,7 +57,7 @@ export function AccountMenu({ user, isCollapsed }: { user: SessionUser; isCollap
               children: themes.map((id) => ({
                 id,
                 label: t(`nav.${id}`),
-                isChecked: theme === id,
+                isChosen: theme === id,
                 onAction: () => dispatch(preferenceChanged({ theme: id })),
               })),
             },

@@ -21,7 +21,7 @@ export function LanguageMenu(): ReactNode {
         {
           id: 'languages',
           items: languages.map(({ code, name: label }) => ({
-            ...{ id: code, label, isChecked: code === current },
+            ...{ id: code, label, isChosen: code === current },
             onAction: () => choose(code),
           })),
         },

@@ -6,12 +6,15 @@ import { cx } from '../../ui';
 import { canvasPoint, placeAt, type CanvasPlace } from './comment-place';
 import styles from './comments.module.css';
 import { Pin } from './pin';
-import { clusterPins, type Placed } from './pin-clusters';
+import { aside, clusterPins, isNear, type Placed } from './pin-clusters';
+import { PinGroup } from './pin-group';
 import type { Thread } from './threads';
 
-/** Below this zoom pins that lie close together are one. */
+/** Below this zoom pins that lie close together are one, which leads nearer. */
 const clusteredBelow = 0.25;
 const clusterPx = 40;
+/** Nearer than this in the window, pins cover each other at any other zoom: one opens a list of them. */
+const coveredPx = 14;
 
 export interface CanvasPinsProps {
   threads: readonly Thread[];
@@ -37,7 +40,10 @@ export function CanvasPins(props: CanvasPinsProps): ReactNode {
     const point = canvasPoint(app, item.root);
     return point ? [{ item, ...point }] : [];
   });
-  const distance = zoomStep === null ? 0 : clusterPx / 2 ** zoomStep;
+  const isFar = zoomStep < Math.log2(clusteredBelow);
+  const distance = (isFar ? clusterPx : coveredPx) / 2 ** zoomStep;
+  const [alone, others] = aside(placed, ({ root }) => !isFar && root.id === chosen);
+  const clusters = clusterPins(others, distance);
   const move = (thread: Thread, from: Point, by: Point): void => {
     const { zoom } = editor.state.camera;
     onMove(thread, placeAt(editor.app, { x: from.x + by.x / zoom, y: from.y + by.y / zoom }));
@@ -47,20 +53,34 @@ export function CanvasPins(props: CanvasPinsProps): ReactNode {
   return (
     <div className={styles['layer']}>
       <div ref={holder} className={styles['canvasPins']}>
-        {clusterPins(placed, distance).map(({ x, y, items: [thread, ...others] }) => {
-          const named = t('cluster', { count: others.length + 1 });
-          const hasUnread = thread !== undefined && [thread, ...others].some(isUnread);
-          return thread && others.length === 0 ? (
-            <Pin
-              key={thread.root.id}
-              thread={thread}
-              isChosen={thread.root.id === chosen}
-              isUnread={hasUnread}
-              style={styleAt({ x, y })}
-              onChoose={() => onChoose(thread.root.id)}
-              onMove={canMove(thread) ? (by) => move(thread, { x, y }, by) : undefined}
-            />
-          ) : (
+        {[...alone.map(({ item, x, y }) => ({ x, y, items: [item] })), ...clusters].map(({ x, y, items }) => {
+          const [thread] = items;
+          const named = t('cluster', { count: items.length });
+          const hasUnread = items.some(isUnread);
+          const isOpen = thread?.root.id === chosen;
+          if (thread && items.length === 1)
+            return (
+              <Pin
+                key={thread.root.id}
+                thread={thread}
+                isChosen={isOpen}
+                isUnread={hasUnread}
+                style={styleAt({ x, y }, isOpen && isNear(clusters, { x, y }, distance) ? besidePx : 0)}
+                onChoose={() => onChoose(thread.root.id)}
+                onMove={canMove(thread) ? (by) => move(thread, { x, y }, by) : undefined}
+              />
+            );
+          if (thread && !isFar)
+            return (
+              <PinGroup
+                key={thread.root.id}
+                threads={items}
+                isUnread={isUnread}
+                style={styleAt({ x, y })}
+                onChoose={onChoose}
+              />
+            );
+          return (
             thread && (
               <button
                 key={thread.root.id}
@@ -70,7 +90,7 @@ export function CanvasPins(props: CanvasPinsProps): ReactNode {
                 aria-label={hasUnread ? t('unread.named', { name: named }) : named}
                 onClick={() => editor.camera.zoomTo(clusteredBelow, editor.camera.toWindow({ x, y }))}
               >
-                {others.length + 1}
+                {items.length}
               </button>
             )
           );
@@ -90,8 +110,11 @@ export function CanvasPins(props: CanvasPinsProps): ReactNode {
   );
 }
 
-const styleAt = ({ x, y }: Point): CSSProperties => ({
-  left: `calc(${x}px * var(--zoom))`,
+/** So far from its place an open pin stands beside those that it would cover, px. */
+const besidePx = -32;
+
+const styleAt = ({ x, y }: Point, aside = 0): CSSProperties => ({
+  left: `calc(${x}px * var(--zoom) + ${aside}px)`,
   top: `calc(${y}px * var(--zoom))`,
 });
 
@@ -99,17 +122,20 @@ function isRightHalf({ x }: Point, holder: HTMLElement | null): boolean {
   return x > (holder?.parentElement?.clientWidth ?? Infinity) / 2;
 }
 
-/** Keeps an element at the camera without drawing again; answers the zoom in steps, or null while pins stand alone. */
-function useFollowedCamera(holder: { current: HTMLElement | null }): number | null {
+// rounded down, so that just below the limit is below it
+const stepOf = (zoom: number): number => Math.floor(Math.log2(zoom) * 4) / 4;
+
+/** Keeps an element at the camera without drawing again; answers the zoom as a power of two, in steps. */
+function useFollowedCamera(holder: { current: HTMLElement | null }): number {
   const editor = useEditor();
-  const [step, setStep] = useState<number | null>(null);
+  const [step, setStep] = useState(() => stepOf(editor.state.camera.zoom));
   useEffect(() => {
     const follow = (): void => {
       const { camera } = editor.state;
       if (!holder.current) return;
       holder.current.style.transform = `translate(${-camera.x * camera.zoom}px, ${-camera.y * camera.zoom}px)`;
       holder.current.style.setProperty('--zoom', String(camera.zoom));
-      setStep(camera.zoom < clusteredBelow ? Math.round(Math.log2(camera.zoom) * 4) / 4 : null);
+      setStep(stepOf(camera.zoom));
     };
     follow();
     return editor.session.subscribe((state, before) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { EditorContext } from '../../canvas';
 import { appWith, Driver } from '../../canvas/test/driver';
@@ -90,4 +90,50 @@ it('a new comment can be placed while a thread is open', async () => {
   await user.click(await screen.findByRole('button', { name: /Message c2/ }));
   await user.click(screen.getByRole('button', { name: 'Tool' }));
   expect(await screen.findByText(/Click where the comment belongs/)).toBeTruthy();
+});
+
+it('pins at one spot are one that lists them, and the chosen one stands beside the others', async () => {
+  completeBrowser();
+  const canvas = document.body.appendChild(document.createElement('div'));
+  const { user } = renderWithServer(
+    <EditorContext.Provider value={new Driver(appWith(['w1', 0, 0, 10, 10])).editor}>
+      <EditorComments
+        appId="app"
+        canvas={canvas}
+        isPlacing={false}
+        onPlacing={() => undefined}
+        placedAt={null}
+        onTaken={() => undefined}
+      />
+    </EditorContext.Provider>,
+    {
+      answers: {
+        'GET /rest/comments/apps/app.json': [
+          aComment('c2', 'Ben'),
+          aComment('c3', 'Ben', { x: 12 }),
+          aComment('c4', 'Ada'),
+          aComment('c5', 'Ben', { x: 400 }),
+        ],
+        'GET /rest/comments/seen.json': { since: 9, threads: {} },
+        'POST /rest/comments/seen.json': { since: 9, threads: {} },
+        'GET /rest/apps/app/team.json': [],
+      },
+      account: { id: 'Ada', email: 'ada@example.org' },
+    },
+  );
+  const group = await screen.findByRole('button', { name: '3 comments here' });
+  expect(screen.getByRole('button', { name: /^Comment 4 by Ben/ })).toBeTruthy();
+  act(() => group.focus());
+  await user.keyboard('{Enter}');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Comment 1 by BenMessage c2',
+    'Comment 2 by BenMessage c3',
+    'Comment 3 by AdaMessage c4',
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  const pin = await screen.findByRole('button', { name: /^Comment 2 by Ben/ });
+  expect(pin.getAttribute('aria-pressed')).toBe('true');
+  expect(pin.style.left).toContain('-32px');
+  expect(screen.getByRole('button', { name: '2 comments here' })).toBeTruthy();
+  canvas.remove();
 });

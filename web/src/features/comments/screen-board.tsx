@@ -5,7 +5,12 @@ import { ScreenPreview } from '../../ui';
 import { placeAt, screenPoint, type CanvasPlace } from './comment-place';
 import styles from './comments.module.css';
 import { Pin } from './pin';
+import { aside, clusterPins, type Placed } from './pin-clusters';
+import { PinGroup } from './pin-group';
 import type { Thread } from './threads';
+
+/** Pins nearer than this part of the width of a screen would cover each other. */
+const coveredPart = 0.03;
 
 export interface ScreenBoardProps {
   app: App;
@@ -26,6 +31,12 @@ export function ScreenBoard(props: ScreenBoardProps): ReactNode {
   const { t } = useTranslation('comments');
   const screen = app.screens[screenId];
   if (!screen) return null;
+  const placed = threads.flatMap((item): Placed<Thread>[] => {
+    const point = screenPoint(app, screenId, item.root);
+    return point ? [{ item, ...point }] : [];
+  });
+  const [alone, others] = aside(placed, ({ root }) => root.id === chosen);
+  const clusters = clusterPins(others, screen.w * coveredPart);
   const at = (x: number, y: number) => ({ left: `${(100 * x) / screen.w}%`, top: `${(100 * y) / screen.h}%` });
   const place = (event: MouseEvent<HTMLButtonElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -35,25 +46,34 @@ export function ScreenBoard(props: ScreenBoardProps): ReactNode {
     // screens may lie over each other: it is this one
     onPlace?.(placeAt({ screens: { [screenId]: screen }, widgets: app.widgets }, point));
   };
+  const pinOf = (thread: Thread, { x, y }: { x: number; y: number }): ReactNode => (
+    <Pin
+      key={thread.root.id}
+      thread={thread}
+      isChosen={thread.root.id === chosen}
+      isFollowed
+      style={at(x, y)}
+      onChoose={() => onChoose(thread.root.id)}
+    />
+  );
   return (
     <div className={styles['board']} style={{ aspectRatio: `${screen.w} / ${screen.h}` }}>
       <ScreenPreview app={app} screenId={screenId} imageUrl={imageUrl} label={String(screen.name ?? '')} />
       {onPlace && <button type="button" className={styles['placing']} aria-label={t('write.where')} onClick={place} />}
-      {threads
-        .flatMap((thread) => {
-          const point = screenPoint(app, screenId, thread.root);
-          return point ? [{ thread, point }] : [];
-        })
-        .map(({ thread, point }) => (
-          <Pin
-            key={thread.root.id}
-            thread={thread}
-            isChosen={thread.root.id === chosen}
-            isFollowed
-            style={at(point.x, point.y)}
-            onChoose={() => onChoose(thread.root.id)}
+      {clusters.map(({ x, y, items }) =>
+        items.length === 1 ? (
+          items.map((thread) => pinOf(thread, { x, y }))
+        ) : (
+          <PinGroup
+            key={items[0]?.root.id}
+            threads={items}
+            isUnread={() => false}
+            style={at(x, y)}
+            onChoose={onChoose}
           />
-        ))}
+        ),
+      )}
+      {alone.map(({ item, ...point }) => pinOf(item, point))}
       {draft && <span className={styles['draft']} style={at(draft.x, draft.y)} />}
     </div>
   );

@@ -110,7 +110,7 @@ function useThemeEntry(): MenuEntry {
     children: themes.map((id) => ({
       id: `theme-${id}`,
       label: t(`top.themes.${id}`),
-      isChecked: theme === id,
+      isChosen: theme === id,
       onAction: () => dispatch(preferenceChanged({ theme: id })),
     })),
   };

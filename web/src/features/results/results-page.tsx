@@ -1,5 +1,5 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
-import { inLanguage, type App } from '@prototrail/model';
+import { inLanguage, isDecidedBySteps, type App } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -321,7 +321,7 @@ function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'
   if (isExample) return overview?.tasks.map(({ task, name }) => ({ id: task, name }));
   if (isLoading) return undefined;
   return (data?.tasks ?? [])
-    .filter((task) => task.flow.length > 0 || task.selfReported === true)
+    .filter((task) => task.flow.length > 0 || !isDecidedBySteps(task))
     .map(({ id, name }) => ({ id, name: name ?? id }));
 }
 

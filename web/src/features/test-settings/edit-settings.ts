@@ -7,7 +7,8 @@ const replaceTask = (settings: TestSettings, id: string, change: (task: Task) =>
   tasks: settings.tasks.map((task) => (task.id === id ? change(task) : task)),
 });
 
-function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+/** A list with one item moved; a place beyond an end is the end. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const target = Math.max(0, Math.min(items.length - 1, to));
   const item = items[from];
   if (item === undefined || from === target) return [...items];
@@ -31,6 +32,15 @@ export function updateTask(settings: TestSettings, id: string, fields: Partial<T
   return replaceTask(settings, id, (task) => ({ ...task, ...fields }));
 }
 
+/** The steps of a task, or of one of its further ways, as they were recorded. */
+export function setFlow(settings: TestSettings, id: string, flow: TaskStep[], way?: string): TestSettings {
+  return replaceTask(settings, id, (task) =>
+    way === undefined
+      ? { ...task, flow }
+      : { ...task, ways: (task.ways ?? []).map((each) => (each.id === way ? { ...each, flow } : each)) },
+  );
+}
+
 export function removeTask(settings: TestSettings, id: string): TestSettings {
   return { ...settings, tasks: settings.tasks.filter((task) => task.id !== id) };
 }
@@ -40,6 +50,7 @@ export function duplicateTask(settings: TestSettings, id: string, copyId: string
   const task = settings.tasks[index];
   if (!task) return settings;
   const copy: Task = { ...task, id: copyId, name, flow: task.flow.map((step) => ({ ...step })) };
+  if (task.ways) copy.ways = task.ways.map((way) => ({ ...way, flow: way.flow.map((step) => ({ ...step })) }));
   return { ...settings, tasks: [...settings.tasks.slice(0, index + 1), copy, ...settings.tasks.slice(index + 1)] };
 }
 
@@ -86,7 +97,7 @@ export function stepName(step: TaskStep, app: Pick<App, 'screens' | 'widgets'>):
   const widgetId = step.widget?.split('@')[0];
   const widget = widgetId ? app.widgets[widgetId] : undefined;
   if (widget) return widgetWords(widget);
-  const screenId = step.type === 'OverlayLoaded' ? (step.overlay ?? step.screen) : step.screen;
+  const screenId = step.type.startsWith('Overlay') ? (step.overlay ?? step.screen) : step.screen;
   return (screenId && app.screens[screenId]?.name) || widgetId || String(screenId ?? step.type);
 }
 

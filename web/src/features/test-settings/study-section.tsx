@@ -45,7 +45,7 @@ export interface StudySectionProps {
   isReadOnly: boolean;
   imageUrl(url: string): string;
   onChange(edit: (settings: TestSettings) => TestSettings): void;
-  onRecord(taskId: string): void;
+  onRecord(taskId: string, way?: string): void;
 }
 
 /** The parts of the study in the order of testers; the tasks are one of them. */

@@ -1,4 +1,4 @@
-import { isSelfReported, taskProblem, type App, type Task, type TaskStep } from '@prototrail/model';
+import { decidedBy, taskProblem, type App, type DataGoal, type Task, type TaskStep } from '@prototrail/model';
 import {
   ChevronDown,
   ChevronUp,
@@ -15,15 +15,17 @@ import { useTranslation } from '../../i18n';
 import { Button, Checkbox, Field, IconButton, Menu, Segmented, Tag } from '../../ui';
 import { AddStep } from './add-step';
 import { AfterTask } from './after-task';
+import { DataGoalFields } from './data-goal';
 import { StepChips } from './step-chips';
 import { GoalScreen, TaskRules } from './task-rules';
+import { TaskWays } from './task-ways';
 import styles from './test-settings.module.css';
 
 export interface TaskCardProps {
   task: Task;
   index: number;
   count: number;
-  app: Pick<App, 'screens' | 'widgets'>;
+  app: App;
   isOpen: boolean;
   /** The task was just added: its name is ready to be typed over. */
   isNew: boolean;
@@ -32,7 +34,8 @@ export interface TaskCardProps {
   onChange(fields: Partial<Task>): void;
   /** An id that nothing of the study has. */
   newId(): string;
-  onRecord(): void;
+  /** Records the steps, or those of a further way. */
+  onRecord(way?: string): void;
   onDuplicate(): void;
   onDelete(): void;
   onMove(by: number): void;
@@ -58,7 +61,7 @@ export function TaskCard(props: TaskCardProps) {
       className={styles.record ?? ''}
       data-record
       isDisabled={isReadOnly}
-      onPress={props.onRecord}
+      onPress={() => props.onRecord()}
     >
       {t(task.flow.length === 0 ? 'tasks.record' : 'tasks.recordAgain')}
     </Button>
@@ -68,7 +71,7 @@ export function TaskCard(props: TaskCardProps) {
       className={styles.task}
       data-task={task.id}
       data-open={isOpen || undefined}
-      data-draft={problem === 'noSteps' || undefined}
+      data-draft={problem === 'noSteps' || problem === 'noVariable' || undefined}
     >
       <div className={styles.taskHead}>
         <span className={styles.number} aria-hidden>
@@ -124,36 +127,47 @@ export function TaskCard(props: TaskCardProps) {
   );
 }
 
+const noGoal: DataGoal = { variable: '', operator: '==', value: '' };
+
 /** In the head of a task: how many steps decide, or what there is instead. */
 function FlowMark({ task, record }: { task: Task; record: ReactNode }) {
   const { t } = useTranslation('test-settings');
-  if (isSelfReported(task)) return <Tag>{t('tasks.selfReported')}</Tag>;
+  const by = decidedBy(task);
+  if (by === 'tester') return <Tag>{t('tasks.selfReported')}</Tag>;
+  if (by === 'data') return <Tag>{t('goal.tag')}</Tag>;
+  const others = task.ways?.length ?? 0;
+  if (others > 0) return <Tag>{t('ways.count', { count: others + 1 })}</Tag>;
   return task.flow.length === 0 ? record : <Tag>{t('tasks.steps', { count: task.flow.length })}</Tag>;
 }
 
-/** What decides whether a task was done: its steps, or the tester. */
-function Success({ task, app, isReadOnly, onChange, steps, record }: TaskCardProps & { record: ReactNode }) {
+/** What decides whether a task was done: its steps, the data of the prototype, or the tester. */
+function Success(props: TaskCardProps & { record: ReactNode }) {
+  const { task, app, isReadOnly, onChange, steps, record } = props;
   const { t } = useTranslation('test-settings');
-  const isSelf = isSelfReported(task);
+  const by = decidedBy(task);
+  const goal = task.goal ?? noGoal;
   return (
     <>
       <div>
         <div className={styles.flowHead}>
           <h5 className={styles.flowTitle}>{t('tasks.flow')}</h5>
-          {!isSelf && task.flow.length > 0 && record}
+          {by === 'steps' && task.flow.length > 0 && record}
         </div>
         <Segmented
           label={t('tasks.decides')}
-          value={isSelf ? 'tester' : 'steps'}
+          value={by}
           isDisabled={isReadOnly}
           items={[
             { id: 'steps', label: t('tasks.decidesSteps') },
+            { id: 'data', label: t('goal.decides') },
             { id: 'tester', label: t('tasks.decidesTester') },
           ]}
-          onChange={(by) => onChange({ selfReported: by === 'tester' })}
+          onChange={(next) => onChange({ selfReported: next === 'tester', goal: next === 'data' ? goal : null })}
         />
-        {isSelf ? (
+        {by === 'tester' ? (
           <p className={styles.hint}>{t('tasks.decidesTesterNote')}</p>
+        ) : by === 'data' ? (
+          <DataGoalFields {...{ goal, app, isReadOnly }} onChange={(next) => onChange({ goal: next })} />
         ) : task.flow.length === 0 ? (
           <p className={styles.hint}>{t('tasks.hidden.noSteps')}</p>
         ) : (
@@ -166,11 +180,12 @@ function Success({ task, app, isReadOnly, onChange, steps, record }: TaskCardPro
             onToggle={steps.toggle}
           />
         )}
-        {!isSelf && <AddStep app={app} isReadOnly={isReadOnly} onAdd={steps.add} />}
+        {by === 'steps' && <AddStep app={app} isReadOnly={isReadOnly} onAdd={steps.add} />}
       </div>
-      {isSelf ? null : (
+      {by === 'steps' && (
         <>
           <GoalScreen task={task} app={app} isReadOnly={isReadOnly} onChange={onChange} />
+          <TaskWays {...{ task, app, isReadOnly, onChange }} newId={props.newId} onRecord={props.onRecord} />
           <Checkbox
             isSelected={task.strict === true}
             isDisabled={isReadOnly}

@@ -29,7 +29,7 @@ export interface TaskListProps {
   settings: TestSettings;
   isReadOnly: boolean;
   onChange(edit: (settings: TestSettings) => TestSettings): void;
-  onRecord(taskId: string): void;
+  onRecord(taskId: string, way?: string): void;
   /** Place of the tasks among the parts of the study. */
   number: number;
   canMoveUp: boolean;
@@ -102,7 +102,7 @@ export function TaskList(props: TaskListProps) {
             onToggle={() => setOpen(open === task.id ? undefined : task.id)}
             onChange={(fields) => onChange((current) => updateTask(current, task.id, fields))}
             newId={() => newStudyId(settings, Date.now())}
-            onRecord={() => onRecord(task.id)}
+            onRecord={(way) => onRecord(task.id, way)}
             onDuplicate={() =>
               onChange((current) =>
                 duplicateTask(

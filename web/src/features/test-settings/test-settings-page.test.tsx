@@ -74,6 +74,40 @@ describe('the settings of a test', () => {
     expect((sent.at(-1)?.body as TestSettings).tasks[0]).toMatchObject({ selfReported: true, flow: [] });
   });
 
+  it('take further right ways, recorded or by hand, and let go of them', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show or hide the details of Pay' }));
+    await user.click(screen.getByRole('button', { name: 'Add another right way' }));
+    const way = screen.getByRole('group', { name: 'Right way 2' });
+    await user.click(within(way).getByRole('button', { name: 'Record' }));
+    await user.click(screen.getByRole('button', { name: 'Use two steps' }));
+    expect(screen.getByText('2 right ways')).toBeVisible();
+    await saved();
+    const [task] = (sent.at(-1)?.body as TestSettings).tasks;
+    expect(task?.flow).toHaveLength(1);
+    expect(task?.ways?.map(({ flow }) => flow.length)).toEqual([2]);
+    await user.click(within(way).getByRole('button', { name: 'Remove right way 2' }));
+    expect(screen.queryByRole('group', { name: 'Right way 2' })).toBeNull();
+    expect(screen.getByText('1 step')).toBeVisible();
+  });
+
+  it('let a variable decide about a task, which is hidden until it is named', async () => {
+    const { user, sent } = show();
+    await user.click(await screen.findByRole('button', { name: 'Show or hide the details of Pay' }));
+    await user.click(screen.getByRole('radio', { name: 'A variable' }));
+    expect(screen.getByText('Hidden from testers: no variable yet')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Variable' }), 'cart.count');
+    await user.type(screen.getByRole('textbox', { name: 'Value' }), '2');
+    expect(screen.queryByText('Hidden from testers: no variable yet')).toBeNull();
+    await saved();
+    await waitFor(() =>
+      expect((sent.at(-1)?.body as TestSettings).tasks[0]).toMatchObject({
+        goal: { variable: 'cart.count', operator: '==', value: '2' },
+        flow: [step],
+      }),
+    );
+  });
+
   it('take the steps from the recorder, or leave them when it is cancelled', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: 'Show or hide the details of Pay' }));

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Skeleton } from '../../ui';
 import { CollectingCard } from './collecting-card';
-import { updateTask } from './edit-settings';
+import { setFlow } from './edit-settings';
 import { BrandSection } from './brand-section';
 import { CheckSection } from './check/check-section';
 import { openSoon } from './check/open-soon';
@@ -49,10 +49,11 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
   const { t } = useTranslation('test-settings');
   const { settings, isError, refetch, state, change, retry } = useSettings(appId);
   const [part, setPart] = useState<SettingsPart>('study');
-  const [recording, setRecording] = useState<string>();
+  const [recording, setRecording] = useState<{ task: string; way?: string | undefined }>();
   const endRecording = (): void => {
     setRecording(undefined);
-    focusSoon(`[data-task="${recording ?? ''}"] [data-record]`);
+    const way = recording?.way;
+    focusSoon(`[data-task="${recording?.task ?? ''}"]${way ? ` [data-way="${way}"]` : ''} [data-record]`);
   };
   if (isError && !settings) return <LoadFailed onRetry={() => void refetch()} />;
   if (!settings) return <LoadingSettings />;
@@ -88,7 +89,7 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
               isReadOnly={isReadOnly}
               imageUrl={props.imageUrl}
               onChange={change}
-              onRecord={setRecording}
+              onRecord={(task, way) => setRecording({ task, way })}
             />
             <DuringTestSection {...section} />
             <LanguageSection appId={appId} app={app} {...section} />
@@ -125,10 +126,10 @@ export default function TestSettingsPage(props: TestSettingsPageProps) {
       {recording !== undefined && (
         <props.Recorder
           app={app}
-          name={settings.tasks.find(({ id }) => id === recording)?.name ?? app.name}
+          name={settings.tasks.find(({ id }) => id === recording.task)?.name ?? app.name}
           onCancel={endRecording}
           onDone={(flow) => {
-            change((current) => updateTask(current, recording, { flow }));
+            change((current) => setFlow(current, recording.task, flow, recording.way));
             endRecording();
           }}
         />

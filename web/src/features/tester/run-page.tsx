@@ -59,17 +59,19 @@ export function RunPage(props: RunPageProps) {
   const isNarrow = useNarrow();
   const isPhone = isNarrow || forcesPhone;
   const tasks = showsTasks ? props.tasks : none;
-  const run = useTestRun(tasks, clock, recording.events, { onEnd, study: props.study });
+  const run = useTestRun(tasks, clock, recording.events, { onEnd, study: props.study, hidden: props.tasks });
   useTitle(run.followUp ? null : t('title.run', { name: app.name }));
   const follow = useBrowserBack(run.dispatch, clock);
   const { onState: tell } = props;
+  const { onState: watchGoals } = run;
   const onState = useCallback(
     (state: RunState) => {
       follow(state);
       tell(state);
+      watchGoals(state);
       if (isEndScreen(runtime.derived.screens[state.base.screen]?.screen.name ?? '')) leaveFullScreen();
     },
-    [follow, runtime, tell],
+    [follow, runtime, tell, watchGoals],
   );
   const stage = useRef<HTMLDivElement>(null);
   const size = useSize(stage);

@@ -1,4 +1,4 @@
-import type { Task, TestSettings } from '@prototrail/model';
+import { decidedBy, isDecidedBySteps, type Task, type TestSettings } from '@prototrail/model';
 
 export type TaskState = 'open' | 'done' | 'gave-up';
 
@@ -25,7 +25,8 @@ export function shownTasks(settings: TestSettings): TesterTask[] {
   return settings.tasks.flatMap((task) => {
     const description = String(task['description'] ?? '').trim();
     if (description === '' || description === oldDefaultText) return [];
-    if (task.flow.length === 0 && task.selfReported !== true) return [];
+    if (task.flow.length === 0 && isDecidedBySteps(task)) return [];
+    if (decidedBy(task) === 'data' && !task.goal?.variable) return [];
     return [{ id: task.id, name: task.name?.trim() || description, description, task }];
   });
 }
@@ -38,7 +39,7 @@ export function taskResults(
 ): TaskResult[] {
   return tasks.map(({ id, name, task }) => ({
     ...{ id, name, state: states[id] ?? 'open' },
-    isReached: task.selfReported === true || reached.has(id),
+    isReached: decidedBy(task) === 'tester' || reached.has(id),
   }));
 }
 

@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { decidedBy } from '@prototrail/model';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { again } from '../../api/again';
+import type { RunState } from '../../simulator';
 import type { TesterTask } from './tasks';
 
 /** What testers read when they are stuck, once they ask for it; `isOffered` before that, null without help. */
@@ -31,6 +34,39 @@ export function useTimeLimit(
     return () => clearTimeout(timer);
   }, [id, name, seconds]);
   return over !== null && over.id === place.before ? over.name : null;
+}
+
+/** Reports once for each open task that the data of the prototype is as its goal wants. */
+export function useGoals(
+  open: readonly TesterTask[],
+  reached: ReadonlySet<string>,
+  report: (task: string) => void,
+): (state: RunState) => void {
+  const [isMet, setMet] = useState<typeof import('./goal').isMet | null>(null);
+  const told = useRef(new Set<string>());
+  const latest = useRef<RunState | null>(null);
+  const check = useRef<() => void>(() => undefined);
+  const needsGoals = open.some(({ task }) => decidedBy(task) === 'data');
+  useEffect(() => {
+    if (needsGoals) void again(() => import('./goal')).then((goal) => setMet(() => goal.isMet));
+  }, [needsGoals]);
+  useEffect(() => {
+    check.current = () => {
+      for (const { id, task } of open) {
+        if (!isMet || !latest.current || decidedBy(task) !== 'data' || reached.has(id) || told.current.has(id))
+          continue;
+        if (!task.goal || !isMet(task.goal, latest.current)) continue;
+        told.current.add(id);
+        report(id);
+      }
+    };
+    check.current();
+  });
+  return useCallback((state) => {
+    latest.current = state;
+    // the run is in the middle of what changed its data
+    queueMicrotask(() => check.current());
+  }, []);
 }
 
 /** The help of the current task, which is shown once the tester asks for it. */

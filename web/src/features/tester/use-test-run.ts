@@ -1,8 +1,8 @@
 import { createTaskTracker, type RecordedEvent } from '@prototrail/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Dispatch, RunClock, SimEvent } from '../../simulator';
+import type { Dispatch, RunClock, RunState, SimEvent } from '../../simulator';
 import { noProgress, type Progress } from './progress';
-import { useHelp, useTimeLimit, type TaskHelp } from './use-task-aids';
+import { useGoals, useHelp, useTimeLimit, type TaskHelp } from './use-task-aids';
 import { currentTask, taskResults, type TaskResult, type TaskState, type TesterTask } from './tasks';
 
 export interface TestRun {
@@ -18,6 +18,8 @@ export interface TestRun {
   dispatch: { readonly current: Dispatch | null };
   onReady(dispatch: Dispatch): void;
   onEvents(events: readonly SimEvent[]): void;
+  /** Takes where the prototype stands after each change. */
+  onState(state: RunState): void;
   answer(result: 'done' | 'gave-up'): void;
   /** Help for the current task; null without. */
   help: TaskHelp | null;
@@ -44,7 +46,11 @@ export interface RunStudy {
 interface RunEnds {
   onEnd: (kind: 'completed' | 'left', results: readonly TaskResult[]) => void;
   study?: RunStudy;
+  /** Tasks that testers do not see, while they see none. */
+  hidden?: readonly TesterTask[];
 }
+
+const none: readonly TesterTask[] = [];
 
 const plainRun: RunStudy = {
   saved: noProgress,
@@ -59,7 +65,7 @@ export function useTestRun(
   tasks: readonly TesterTask[],
   clock: RunClock,
   onEvents: (events: readonly SimEvent[]) => void,
-  { onEnd, study = plainRun }: RunEnds,
+  { onEnd, study = plainRun, hidden = none }: RunEnds,
 ): TestRun {
   const [states, setStates] = useState<Readonly<Record<string, TaskState>>>(study.saved.states);
   const [reached, setReached] = useState<ReadonlySet<string>>(() => new Set(study.saved.reached));
@@ -136,7 +142,10 @@ export function useTestRun(
   const leave = useCallback(() => end(tasks.length === 0 ? 'completed' : 'left', states), [end, states, tasks]);
   const isLast = current !== null && currentTask(tasks, { ...states, [current.id]: 'done' }) === null;
   const timeIsOver = useTimeLimit(followUp ? null : current, reached, answer);
+  const onState = useGoals(tasks.length === 0 ? hidden : current && !followUp ? [current] : none, reached, (task) =>
+    dispatch.current?.({ kind: 'task', time: clock.now(), task, result: 'reached' }),
+  );
   const { help, askHelp } = useHelp(current, study);
-  const controls = { onReady, onEvents: watch, answer, askHelp, goOn, leave };
+  const controls = { onReady, onState, onEvents: watch, answer, askHelp, goOn, leave };
   return { states, reached, current, followUp, isLast, dispatch, help, timeIsOver, ...controls };
 }

@@ -39,7 +39,7 @@ export function ThemeMenu() {
             id,
             label: t(`library.theme.names.${id}`),
             description: t(`library.theme.notes.${id}`),
-            isChecked: id === theme,
+            isChosen: id === theme,
             onAction: () => chooseTheme(editor, id),
           })),
         },

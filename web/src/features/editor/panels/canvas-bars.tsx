@@ -140,15 +140,15 @@ export function ZoomBar() {
   const { t, actionLabel } = useEditorTexts();
   // Toggles of the menu; the percentage follows by itself, so that zooming draws one text and not the bar.
   useSession((state) => state.view);
-  const entry = (id: string) => {
+  const command = (id: string) => {
     const action = editor.actions.find(id);
     return {
       id,
       label: action ? actionLabel(action) : id,
-      isChecked: editor.actions.isChecked(id),
       onAction: () => editor.actions.run(id, 'menu'),
     };
   };
+  const entry = (id: string) => ({ ...command(id), isChecked: editor.actions.isChecked(id) });
   return (
     <div className={styles.zoomBar} role="group" aria-label={t('bars.zoom')}>
       <ActionButton id="zoomOut" />
@@ -164,11 +164,11 @@ export function ZoomBar() {
           {
             id: 'fit',
             items: [
-              { ...entry('zoomFit'), isChecked: false },
-              { ...entry('zoomSelection'), isChecked: false, isDisabled: !editor.actions.isEnabled('zoomSelection') },
+              { ...command('zoomFit'), isIndented: true },
+              { ...command('zoomSelection'), isIndented: true, isDisabled: !editor.actions.isEnabled('zoomSelection') },
             ],
           },
-          { id: 'percent', items: percents.map((id) => ({ ...entry(id), isChecked: false })) },
+          { id: 'percent', items: percents.map((id) => ({ ...command(id), isIndented: true })) },
           { id: 'view', items: views.map(entry) },
           { id: 'guides', items: guides.map(entry) },
         ]}

@@ -122,7 +122,7 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
           children: [null, ...layerColours].map((colour) => ({
             id: `colour-${colour ?? 'none'}`,
             label: t(`layerColours.${colour ?? 'none'}`),
-            isChecked: coloured.every((id) => colourOf(editor, id) === (colour ?? undefined)),
+            isChosen: coloured.every((id) => colourOf(editor, id) === (colour ?? undefined)),
             onAction: () => editor.edit.setLayerColour(coloured, colour),
           })),
         },

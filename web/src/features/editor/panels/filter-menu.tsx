@@ -22,14 +22,14 @@ export function FilterMenu({
       groups={[
         {
           id: 'all',
-          items: [{ id: 'all', label: t('layers.all'), isChecked: filter === null, onAction: () => onFilter(null) }],
+          items: [{ id: 'all', label: t('layers.all'), isChosen: filter === null, onAction: () => onFilter(null) }],
         },
         {
           id: 'kinds',
           items: layerFilters.map((id) => ({
             id,
             label: t(`layers.filters.${id}`),
-            isChecked: filter === id,
+            isChosen: filter === id,
             onAction: () => onFilter(filter === id ? null : id),
           })),
         },

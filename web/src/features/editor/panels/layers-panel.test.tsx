@@ -97,7 +97,7 @@ describe('the list of layers', () => {
     await user.click(within(row('s2')).getByRole('button', { name: 'Expand' }));
     expect(names()).toEqual(['s1', 's2', 'w0']);
     await user.click(screen.getByRole('button', { name: 'Filter layers' }));
-    await user.click(screen.getByRole('menuitem', { name: 'List what comes from masters' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'List what comes from masters' }));
     expect(names()).toEqual(['s1', 's2']);
   });
 
@@ -204,7 +204,7 @@ describe('the list of layers', () => {
     const { user, driver } = renderEditor(boxes(3), <Panel />);
     act(() => driver.editor.edit.setLocked(['w0', 'w1'], true));
     await user.click(screen.getByRole('button', { name: 'Filter layers' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Locked' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Locked' }));
     expect(names()).toEqual(['w0', 'w1']);
     expect(screen.getByRole('status').textContent).toContain('Locked: 2 layers.');
     await user.click(screen.getByRole('button', { name: 'Find a layer' }));

@@ -3,7 +3,7 @@ import {
   createTaskTracker,
   decodeLabel,
   isRecord,
-  isSelfReported,
+  isDecidedBySteps,
   optionsFrom,
   traitsOf,
   type App,
@@ -154,7 +154,7 @@ export async function playPersona({
     run.steps.push(stepOf(runtime, before, { item, choice, after: moment }));
     onStep({ ...run, steps: [...run.steps] });
     if (choice.action === 'giveUp') return ended('gaveUp');
-    if (!isSelfReported(task) && task.flow.length > 0 && tracker.isDone(task.id)) return ended('done');
+    if (isDecidedBySteps(task) && task.flow.length > 0 && tracker.isDone(task.id)) return ended('done');
     if (choice.action === 'done') return ended('saidDone');
   }
   return ended('limit');

@@ -56,5 +56,7 @@ export function FunnelCard({
 
 function noteOf(funnel: Funnel, t: Translate): string | undefined {
   if (funnel.selfReported) return t('selfReportedNote');
+  if (funnel.isDataGoal) return t('dataGoalNote');
+  if (funnel.onOtherWays) return t('funnel.otherWays', { count: funnel.onOtherWays });
   return funnel.steps.length < 2 ? t('funnel.oneStep') : undefined;
 }

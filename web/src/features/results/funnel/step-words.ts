@@ -25,13 +25,15 @@ export function stepName({ app }: Pick<Study, 'app'>, step: FunnelStep, t: Trans
   return screenName(app, step.type.startsWith('Overlay') ? (step.overlay ?? step.screen) : step.screen, t);
 }
 
+const isGoal = ({ isDataGoal }: Funnel, { type }: FunnelStep): boolean => isDataGoal === true && type === 'TaskEnd';
+
 /** The steps of a task as bars of the chart. */
 export function toBars(study: Study, funnel: Funnel, { base, t }: { base: Base; t: Translate }): FunnelBar[] {
   const started = funnel.steps[0]?.reached ?? 0;
   return funnel.steps.map((step) => ({
     id: String(step.step),
-    label: stepName(study, step, t),
-    kind: t(`funnel.${kindOf(step)}`),
+    label: isGoal(funnel, step) ? t('funnel.goalReached') : stepName(study, step, t),
+    kind: t(funnel.isDataGoal ? 'funnel.dataGoal' : `funnel.${kindOf(step)}`),
     reached: step.reached,
     of: base === 'ofStarted' ? started : funnel.sessions,
     interval: base === 'ofStarted' ? step.ofStartedInterval : step.ofAllInterval,

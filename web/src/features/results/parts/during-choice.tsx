@@ -17,7 +17,7 @@ const whole = 'whole';
 function useTasks() {
   const { appId, filter, isExample } = useStudy();
   const { data } = useMetric({ appId, metric: 'overview', filter, isExample });
-  return data?.tasks.filter(({ steps, selfReported }) => steps > 0 || selfReported);
+  return data?.tasks.filter(({ steps, selfReported, goal }) => steps > 0 || selfReported || goal);
 }
 
 /** The task of an address; undefined for one that the study has no more. */

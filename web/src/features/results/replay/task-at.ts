@@ -1,4 +1,4 @@
-import { matchTaskAll, type RecordedEvent, type Task } from '@prototrail/model';
+import { isGoalReached, matchTaskAll, type RecordedEvent, type Task } from '@prototrail/model';
 
 /**
  * The task that a tester was at, by its id: what the study recorded of starts and ends, or else the completion that the
@@ -6,7 +6,10 @@ import { matchTaskAll, type RecordedEvent, type Task } from '@prototrail/model';
  */
 export function taskAt(events: readonly RecordedEvent[], tasks: readonly Task[], time: number): string | undefined {
   const last = events
-    .filter((event) => (event.type === 'TaskStart' || event.type === 'TaskEnd') && event.time <= time)
+    .filter(
+      (event) =>
+        (event.type === 'TaskStart' || (event.type === 'TaskEnd' && !isGoalReached(event))) && event.time <= time,
+    )
     .reduce<RecordedEvent | undefined>((found, event) => (found && found.time > event.time ? found : event), undefined);
   if (last) return last.type === 'TaskStart' && typeof last['task'] === 'string' ? last['task'] : undefined;
   return tasks.find((task) =>

@@ -1,3 +1,4 @@
+import { isDecidedBySteps } from '@prototrail/model';
 import { useState } from 'react';
 import { useGetTestSettingsQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
@@ -16,7 +17,7 @@ export function useJudgedTasks(): { id: string; name: string }[] {
   const { appId, isExample } = useStudy();
   const { data } = useGetTestSettingsQuery(appId, { skip: isExample });
   return (data?.tasks ?? [])
-    .filter((task) => task.flow.length > 0 || task.selfReported === true)
+    .filter((task) => task.flow.length > 0 || !isDecidedBySteps(task))
     .map(({ id, name }) => ({ id, name: name ?? id }));
 }
 

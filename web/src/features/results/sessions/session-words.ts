@@ -34,6 +34,7 @@ export function eventWords(event: Told, t: Translate): string {
 
 function wordOf({ type, result, state }: Told): string {
   if (type === 'TaskEnd' && result === 'gave-up') return 'TaskGaveUp';
+  if (type === 'TaskEnd' && result === 'reached') return 'TaskReached';
   if (type === 'VisibilityChange') return state?.value === 'hidden' ? 'PageHidden' : 'PageVisible';
   return type;
 }

@@ -1,4 +1,4 @@
-import { effectiveFlow, isSelfReported, type App, type Task } from '@prototrail/model';
+import { effectiveFlow, isDecidedBySteps, waysAsTasks, type App, type Task } from '@prototrail/model';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { searchPath, type PathResult } from '../../../simulator';
 
@@ -28,7 +28,10 @@ export function usePaths(app: App, tasks: readonly Task[]): Paths {
   const [found, setFound] = useState<ReadonlyMap<string, PathResult>>(new Map());
   // Names and texts play no part: typing them does not begin anew.
   const key = JSON.stringify(
-    tasks.filter((task) => !isSelfReported(task)).map(({ id, flow, strict = false }) => ({ id, flow, strict })),
+    tasks
+      .filter(isDecidedBySteps)
+      .flatMap(waysAsTasks)
+      .map(({ id, flow, strict = false }) => ({ id, flow, strict })),
   );
   const played = useMemo(() => (JSON.parse(key) as Task[]).filter((task) => effectiveFlow(task).length > 0), [key]);
   const [running, setRunning] = useState(() => firstOf(played));

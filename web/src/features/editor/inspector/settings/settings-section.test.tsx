@@ -136,9 +136,9 @@ describe('what only a type of widget has', () => {
   it('the number of repeated items is limited, and their gap can share out the room', async () => {
     const { driver, user } = open('Repeater');
     await user.click(screen.getByRole('button', { name: /Usual values of Most items/ }));
-    await user.click(screen.getByRole('menuitem', { name: '20' }));
+    await user.click(screen.getByRole('menuitemradio', { name: '20' }));
     await user.click(screen.getByRole('button', { name: /Usual values of Gap down/ }));
-    await user.click(screen.getByRole('menuitem', { name: 'Shares out the room' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Shares out the room' }));
     expect(props(driver.app)).toMatchObject({ mostItems: 20, distanceY: -1 });
   });
 
