@@ -338,7 +338,7 @@ export {
 } from './study/think-aloud';
 export { type TaskMark } from './flow/self-report';
 export { withLineEvent } from './flow/line-event';
-export { gaveUpAt, isEnd, taskEnds, type TaskEnd } from './flow/task-end';
+export { gaveUpAt, isEnd, sessionEndReason, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type {
   EventGesture,
