@@ -103,7 +103,7 @@ describe('a task with rules of its own', () => {
     pass(28);
     expect(sent).toHaveLength(1);
     pass(2);
-    expect(sent.at(1)).toMatchObject({ task: 't1', result: 'gave-up' });
+    expect(sent.at(1)).toMatchObject({ task: 't1', result: 'gave-up', reason: 'time' });
     expect(said()).toContain('The time for this task is over.');
     // Nobody is taken out of what they do: the next task comes by a press.
     expect(within(current()).getAllByRole('button')).toHaveLength(1);

@@ -129,10 +129,14 @@ export function useTestRun(
     [end, start, tasks],
   );
   /** Records how a task ended. Answers where that leaves the run, or null when something is asked about it first. */
-  const settle = (task: TesterTask, result: 'done' | 'gave-up'): RunStudy['saved']['states'] | null => {
+  const settle = (
+    task: TesterTask,
+    result: 'done' | 'gave-up',
+    why: { reason?: 'time' } = {},
+  ): RunStudy['saved']['states'] | null => {
     const next = { ...states, [task.id]: result };
     if (result === 'gave-up') gaveUp.current.add(task.id);
-    dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id, result });
+    dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id, result, ...why });
     setStates(next);
     const asks = study.asksAbout(task);
     if (asks) setFollowUp(task.id);
@@ -145,7 +149,7 @@ export function useTestRun(
     if (next) goOnWith(next);
   };
   function over(): void {
-    if (current) settle(current, reached.has(current.id) ? 'done' : 'gave-up');
+    if (current) settle(current, reached.has(current.id) ? 'done' : 'gave-up', { reason: 'time' });
   }
   const goOn = (): void => {
     limit.stop();
