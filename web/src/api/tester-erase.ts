@@ -1,7 +1,4 @@
-const keys = 'prototrail.tester.';
-
-/** Where a browser keeps the id of its tester of a prototype, and the hash of the link that was used last. */
-export const testerKey = (appId: string): string => `${keys}${appId}`;
+import { testerKey } from './tester-key';
 
 /** Deletes everything that was recorded of a test; false when the server could not be reached, or refuses it. */
 export async function eraseTest(test: { hash: string; session: string; secret: string }): Promise<boolean> {
@@ -20,7 +17,8 @@ export async function eraseTest(test: { hash: string; session: string; secret: s
 function forgetTester(hash: string): void {
   try {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(keys) && localStorage.getItem(key)?.endsWith(` ${hash}`)) localStorage.removeItem(key);
+      if (key.startsWith(testerKey('')) && localStorage.getItem(key)?.endsWith(` ${hash}`))
+        localStorage.removeItem(key);
   } catch {
     // a browser that stores nothing has nothing to forget
   }

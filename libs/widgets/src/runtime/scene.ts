@@ -86,7 +86,11 @@ export function sceneOf(
   const overflows = overflowsOf(derived.app);
   const groups = maskGroups(screen, derived);
   const isSame = cached?.errors === errors && cached.overflows === overflows && cached.groups === groups;
-  if (isSame && areAlike(cached, variables)) return cached.scene;
+  if (isSame && areAlike(cached, variables)) {
+    // The next question about the same variables is answered at once.
+    cached.variables = variables;
+    return cached.scene;
+  }
   const read = new Set<PropertyKey>();
   const noted = noting(variables, read);
   const drawn = buildScene(derived, screen, noted);

@@ -1,4 +1,4 @@
-import { testerKey } from '../../api/tester-erase';
+import { testerKey } from '../../api/tester-key';
 
 const key = (appId: string): string => `prototrail.tested.${appId}`;
 

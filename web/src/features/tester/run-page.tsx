@@ -16,7 +16,7 @@ import {
 import { isEndScreen, leaveFullScreen } from './full-screen';
 import { useTitle } from './parts';
 import { TaskDock } from './task-dock';
-import { isHeld, TaskPanel } from './task-panel';
+import { isHeld, TaskPanel, Time } from './task-panel';
 import type { TaskResult, TesterTask } from './tasks';
 import styles from './run-page.module.css';
 import { t } from './texts';
@@ -121,6 +121,7 @@ export function RunPage(props: RunPageProps) {
   return (
     <>
       {parts}
+      <Time run={run} kind="clock" />
       {followUp === null ? null : props.askAbout(followUp, place, run.goOn)}
     </>
   );

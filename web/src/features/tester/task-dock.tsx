@@ -34,14 +34,14 @@ export function TaskDock({ run, tasks, isRecorded, notice, prototype }: TaskCont
         <p className={styles.unseen} role="status">
           {isReached ? t('run.reached') : null}
         </p>
-        <Time run={run} isSaid />
+        <Time run={run} kind="said" />
         <div className={styles.dockRow}>
           {current ? (
             <>
               <Progress run={run} tasks={tasks} />
               <button type="button" className={styles.dockTask} onClick={() => setOpen(currentId)}>
                 <span>{isReached ? t('run.reached') : current.name}</span>
-                <Time run={run} isBrief />
+                <Time run={run} kind="brief" />
               </button>
               <button type="button" className={styles.dockDone} onClick={() => run.answer('done')}>
                 {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.dockDone')}
@@ -128,10 +128,10 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
             {current.description}
           </h1>
           <div role="status" className={shared.stepText}>
-            {isHeld(run) ? <Time run={run} /> : null}
+            {isHeld(run) ? <Time run={run} kind="note" /> : null}
             <Help run={run} className={shared.stepText} />
           </div>
-          {isHeld(run) ? null : <Time run={run} />}
+          {isHeld(run) ? null : <Time run={run} kind="note" />}
           {isOver ? (
             <TesterButton kind="primary" size={48} onClick={run.goOn}>
               {t(run.isLast ? 'run.finish' : 'run.next')}

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dispatch, SimEvent } from '../../simulator';
-import { TaskPanel } from './task-panel';
+import { TaskPanel, Time } from './task-panel';
 import type { TaskResult, TesterTask } from './tasks';
 import { noProgress } from './progress';
 import { useTestRun, type RunStudy, type TestRun } from './use-test-run';
@@ -56,7 +56,12 @@ function showRules(rules: Partial<TesterTask['task']>, help = '') {
   };
   function Part() {
     run = useTestRun(ruled, clock, () => undefined, { onEnd: () => undefined, study });
-    return <TaskPanel {...{ run, prototype }} tasks={ruled} isRecorded notice={null} />;
+    return (
+      <>
+        <TaskPanel {...{ run, prototype }} tasks={ruled} isRecorded notice={null} />
+        <Time run={run} kind="clock" />
+      </>
+    );
   }
   let shown = render(<Part />);
   act(() => run?.onReady((command) => void sent.push(command)));

@@ -7,36 +7,23 @@ import type { TesterTask } from './tasks';
 import shared from './tester.module.css';
 import styles from './task-panel.module.css';
 import { t } from './texts';
-import type { TimeNotesProps } from './time-notes';
+import type { TimePartProps } from './time-part';
 import type { TestRun } from './use-test-run';
 
-/** Sentences about the time of a task: few studies have any. */
-const timePart = (name: 'default' | 'TimeSaid') =>
-  lazy(async () => {
-    const part = await again(() => import('./time-notes')).catch(() => null);
-    await smallTextsLoaded();
-    return { default: (props: TimeNotesProps) => (part ? part[name](props) : null) };
-  });
-const TimeNotes = timePart('default');
-const TimeSaid = timePart('TimeSaid');
+/** Few studies have tasks with a time limit. */
+const TimePart = lazy(async () => {
+  const part = await again(() => import('./time-part')).catch(() => ({ default: () => null }));
+  await smallTextsLoaded();
+  return part;
+});
 
-/** How long the current task may take; nothing without a limit. */
-export function Time({
-  run: { time },
-  isSaid,
-  isBrief = false,
-}: {
-  run: TestRun;
-  isSaid?: boolean;
-  isBrief?: boolean;
-}) {
-  const Part = isSaid ? TimeSaid : TimeNotes;
-  return time ? (
+/** What belongs to the time of the current task; nothing without a limit. */
+export const Time = (props: TimePartProps) =>
+  props.run.time ? (
     <Suspense fallback={null}>
-      <Part time={time} isBrief={isBrief} />
+      <TimePart {...props} />
     </Suspense>
   ) : null;
-}
 
 /** Whether the tester has something to read before the prototype can be used. */
 export const isHeld = ({ time }: TestRun): boolean => time !== null && time.phase !== 'running';
@@ -169,12 +156,12 @@ function CurrentTask({ run, isReached, prototype }: Pick<TaskControls, 'run' | '
         {phase === 'running' ? (
           <p className={styles.reached}>{isReached ? t('run.reached') : null}</p>
         ) : (
-          <Time run={run} />
+          <Time run={run} kind="note" />
         )}
         <Help run={run} className={styles.taskText} />
       </div>
-      {phase === 'running' ? <Time run={run} /> : null}
-      <Time run={run} isSaid />
+      {phase === 'running' ? <Time run={run} kind="note" /> : null}
+      <Time run={run} kind="said" />
       <div className={styles.taskActions}>
         {phase === 'held' ? (
           <TesterButton kind="primary" size={44} onClick={toPrototype}>

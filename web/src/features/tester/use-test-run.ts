@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, RunClock, SimEvent } from '../../simulator';
 import { noProgress, type Progress } from './progress';
 import { useHelp, type TaskHelp } from './use-task-aids';
-import { timeOf, useTaskClock, type TaskTime } from './time-limit';
+import { timeOf, useTaskTime, type TaskTime, type TimeRunning } from './time-limit';
 import { currentTask, taskResults, type TaskResult, type TaskState, type TesterTask } from './tasks';
 
 export interface TestRun {
@@ -25,6 +25,8 @@ export interface TestRun {
   askHelp(): void;
   /** The time of the current task; null without a limit. */
   time: TaskTime | null;
+  /** What `TaskClock` runs down; null while no task has a limit that runs. */
+  clock: { time: TimeRunning; onNote(time: TimeRunning): void; onOver(): void } | null;
   /** The tester goes to the prototype: the time of the current task runs from now on. */
   begin(): void;
   /** The questions about a task are answered, or it was read that its time is over. */
@@ -70,7 +72,7 @@ export function useTestRun(
   const gaveUp = useRef(new Set(Object.keys(states).filter((id) => states[id] === 'gave-up')));
   const dispatch = useRef<Dispatch | null>(null);
   const tracker = useMemo(() => createTaskTracker(tasks.map(({ task }) => task)), [tasks]);
-  const limit = useTaskClock(study.saved.time, () => over());
+  const limit = useTaskTime(study.saved.time);
   const noted = limit.time;
   // Who is in the middle of something reads first that the time is over, and goes on by a press.
   const overdue = noted?.left === 0 ? (tasks.find(({ id }) => id === noted.task) ?? null) : null;
@@ -144,15 +146,15 @@ export function useTestRun(
   };
   const answer = (result: 'done' | 'gave-up'): void => {
     if (!current) return;
-    limit.stop();
+    limit.note(null);
     const next = settle(current, result);
     if (next) goOnWith(next);
   };
-  function over(): void {
+  const over = (): void => {
     if (current) settle(current, reached.has(current.id) ? 'done' : 'gave-up', { reason: 'time' });
-  }
+  };
   const goOn = (): void => {
-    limit.stop();
+    limit.note(null);
     if (!overdue) setFollowUp(null);
     if (!overdue || followUpId === null) goOnWith(states);
   };
@@ -160,10 +162,11 @@ export function useTestRun(
   const leave = useCallback(() => end(tasks.length === 0 ? 'completed' : 'left', states), [end, states, tasks]);
   const isLast = current !== null && currentTask(tasks, { ...states, [current.id]: 'done' }) === null;
   const time = current && !followUp ? timeOf(current, noted) : null;
+  const ticking = noted && { time: noted, onNote: limit.note, onOver: over };
   const begin = (): void => {
     if (current && time?.phase === 'held') limit.begin(current.id, time.left);
   };
   const { help, askHelp } = useHelp(current, study);
   const controls = { onReady, onEvents: watch, answer, askHelp, begin, goOn, leave };
-  return { states, reached, current, followUp, isLast, dispatch, help, time, ...controls };
+  return { states, reached, current, followUp, isLast, dispatch, help, time, clock: ticking, ...controls };
 }
