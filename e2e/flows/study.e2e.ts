@@ -5,7 +5,7 @@ import { openBrowser, openTesterProduct, until, type StoredEvent, type TesterPro
 const flow = [{ screen: 'none', widget: null, type: 'ScreenLoaded' }];
 const settings = {
   tasks: [
-    { id: 't1', name: 'Buy', description: 'Buy a plant.', flow, asksEase: true },
+    { id: 't1', name: 'Buy', description: 'Buy a plant.', flow, asksEase: true, timeLimitSeconds: 600 },
     { id: 't2', name: 'Look', description: 'Look around.', flow },
   ],
   blocks: [
@@ -75,7 +75,9 @@ describe('the questions of a study', () => {
     await heading('How often do you buy plants?');
     expect(await radio('Daily').isChecked()).toBe(true);
     await press('Continue');
+    await page.getByText('You have 10 minutes for this task.').waitFor();
     await press('Go to the app');
+    await page.getByText('Less than 10 minutes left').first().waitFor();
     await press('Done');
     await heading('Overall, how difficult or easy was this task?');
     await page.reload();

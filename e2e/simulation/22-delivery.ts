@@ -1,3 +1,4 @@
+import { sessionEndReason, type RecordedEvent } from '@prototrail/model';
 import { makePrototype } from '@prototrail/testing';
 import type { Page } from 'playwright-core';
 import type { Hand } from './hand';
@@ -32,10 +33,12 @@ export const sentBy = ({ page }: Hand, hash: string): readonly Batch[] =>
 const presses = 10;
 /** A batch waits for others so long, ms. */
 const waitMs = 5_000;
+/** After so long a page that is out of sight counts as closed, ms. */
+const idleMs = 30 * 60 * 1_000;
 
 export const delivery: Simulation = {
   number: 22,
-  rules: ['SIM-01', 'SIM-03', 'SIM-04', 'SIM-06', 'SIM-09', 'SIM-33'],
+  rules: ['SIM-01', 'SIM-03', 'SIM-04', 'SIM-05', 'SIM-06', 'SIM-09', 'SIM-33'],
   title:
     'many acts go in few requests, also while the page goes away, in their order whatever the clock says, and nobody else writes into the run',
   app: makePrototype({
@@ -87,11 +90,18 @@ export const delivery: Simulation = {
     // The page goes right after the last act.
     await hand.press('Last');
   },
-  records: ['SessionStart', ...Array.from({ length: presses }, () => 'WidgetClick more'), 'WidgetClick last'],
+  records: [
+    'SessionStart',
+    ...Array.from({ length: presses }, () => 'WidgetClick more'),
+    'WidgetClick last',
+    'VisibilityChange',
+  ],
   check: (events) => {
     if (events.some(({ seq }, index) => seq !== index + 1)) throw new Error('Numbers are missing.');
     const times = events.map(({ time }) => Number(time));
     if (times.some((time, index) => index > 0 && time < (times[index - 1] ?? 0)))
       throw new Error('The clock that was set back changed the times.');
+    const end = sessionEndReason(events as unknown as readonly RecordedEvent[], Date.now() + idleMs);
+    if (end !== 'closed') throw new Error(`The page was closed, and the session ended as ${end}.`);
   },
 };

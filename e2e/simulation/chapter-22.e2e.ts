@@ -4,6 +4,7 @@ import { hands } from './22-hands';
 import { notices } from './22-notices';
 import { offline } from './22-offline';
 import { owner } from './22-owner';
+import { people } from './22-people';
 import { privacy } from './22-privacy';
 import { guardedRequests } from './22-requests';
 import { isolation } from './22-scripts';
@@ -23,5 +24,6 @@ describe('what must be better, chapter 22,', () =>
     hands,
     offline,
     owner,
+    people,
     voice,
   ]));

@@ -1,29 +1,6 @@
-export type {
-  Action,
-  App,
-  AppId,
-  Extensible,
-  Grid,
-  Group,
-  GroupId,
-  Line,
-  LineId,
-  LooseNumber,
-  Point,
-  Props,
-  Rect,
-  Rule,
-  Ruler,
-  Screen,
-  ScreenId,
-  Size,
-  Style,
-  Template,
-  TemplateId,
-  WayPoint,
-  Widget,
-  WidgetId,
-} from './app/types';
+export type { Action, App, AppId, Extensible, Grid, Group, GroupId, Line, LineId, LooseNumber } from './app/types';
+export type { Point, Props, Rect, Rule, Ruler, Screen, ScreenId, Size, Style, Template, TemplateId } from './app/types';
+export type { WayPoint, Widget, WidgetId } from './app/types';
 export { createApp, type NewApp } from './app/create-app';
 export { inLanguage, languageOf, variableTexts, widgetInLanguage } from './languages';
 export { directionOf, languageLimits, languagesOf, languageTag, pickLanguage } from './languages/tags';
@@ -79,18 +56,8 @@ export { lookKeys, type LookKey } from './components/parts';
 export { componentWidgets } from './components/preview';
 export { withTokenOverrides } from './components/tokens';
 export { foldedTemplate, relinked, unlinked } from './components/unlink';
-export {
-  componentIndex,
-  componentUse,
-  instancesOf,
-  isGroupTemplate,
-  partIds,
-  readComponents,
-  readUses,
-  rootOf,
-  usesOf,
-  type ComponentUse,
-} from './components/uses';
+export { componentIndex, componentUse, instancesOf, isGroupTemplate, partIds, readComponents } from './components/uses';
+export { readUses, rootOf, usesOf, type ComponentUse } from './components/uses';
 export { variantAxes, variantProperties, variantSet, variantWith } from './components/variants';
 export { compareDrawing } from './derived/derive-screen';
 export { mayHold } from './derived/containment';
@@ -98,31 +65,10 @@ export { resolveStyles } from './derived/styles';
 export { deriveApp } from './derived/derive-app';
 export { actionFor, candidateLines, lineEvent, linesFor } from './derived/links';
 export { stateNames, type DerivedApp, type DerivedScreen, type ResolvedWidget, type StateName } from './derived/types';
-export {
-  findToken,
-  isGradientValue,
-  isSameSort,
-  kindOfToken,
-  storedTypeOf,
-  tokenKeys,
-  tokenKinds,
-  tokensOf,
-  aliasesOf,
-  type DesignToken,
-  type TokenKind,
-  type TokenMap,
-} from './tokens/token';
-export {
-  modeKinds,
-  modeRule,
-  pickMode,
-  storedModes,
-  tokenModes,
-  type DeviceLook,
-  type ModeKind,
-  type ModeRule,
-  type TokenMode,
-} from './tokens/modes';
+export { findToken, isGradientValue, isSameSort, kindOfToken, storedTypeOf, tokenKeys } from './tokens/token';
+export { tokenKinds, tokensOf, aliasesOf, type DesignToken, type TokenKind, type TokenMap } from './tokens/token';
+export { modeKinds, modeRule, pickMode, storedModes, tokenModes, type DeviceLook, type ModeKind } from './tokens/modes';
+export { type ModeRule, type TokenMode } from './tokens/modes';
 export { modeKey, resolveToken, tokenValue } from './tokens/resolve-token';
 export { appInMode } from './tokens/app-in-mode';
 export { laidOutInMode } from './tokens/laid-out-in-mode';
@@ -130,20 +76,8 @@ export { storedApp } from './tokens/stored-app';
 export { valueForKey } from './tokens/assign-tokens';
 export { looseColors, type LooseColor } from './tokens/loose-colors';
 export { sizeAt, sizeFrom, sizeState, withSizes } from './tokens/sizes';
-export {
-  detachTokens,
-  referencesOf,
-  tokenAt,
-  withLiterals,
-  linkToken,
-  mapTokenReferences,
-  ownerMaps,
-  tokenUses,
-  unlinkKeys,
-  type OwnerMap,
-  type TokenOwner,
-  type TokenUse,
-} from './tokens/references';
+export { detachTokens, referencesOf, tokenAt, withLiterals, linkToken, mapTokenReferences } from './tokens/references';
+export { ownerMaps, tokenUses, unlinkKeys, type OwnerMap, type TokenOwner, type TokenUse } from './tokens/references';
 export {
   withAliasesTo,
   withDefaultMode,
@@ -154,25 +88,10 @@ export {
   withoutTokens,
   type AliasProblem,
 } from './tokens/edit-tokens';
-export {
-  modeNames,
-  planImport,
-  readColourList,
-  readTokenFiles,
-  suggestTargets,
-  takeImport,
-  TokenFileError,
-  writeTokenFile,
-  type FileProblem,
-  type ImportedMode,
-  type ImportedToken,
-  type ImportRow,
-  type ModeTarget,
-  type ModeTargets,
-  type ProblemCode,
-  type SourceFile,
-  type TokenFile,
-} from './tokens/exchange';
+export { modeNames, planImport, readColourList, readTokenFiles, suggestTargets, takeImport } from './tokens/exchange';
+export { TokenFileError, writeTokenFile, type FileProblem, type ImportedMode } from './tokens/exchange';
+export { type ImportedToken, type ImportRow, type ModeTarget, type ModeTargets } from './tokens/exchange';
+export { type ProblemCode, type SourceFile, type TokenFile } from './tokens/exchange';
 export {
   changeMaps,
   changeRecordSchema,
@@ -201,31 +120,12 @@ export {
   type PatchStep,
   type RecordPatch,
 } from './document/record-patch';
-export {
-  readRichText,
-  richTextLimits,
-  storeRichText,
-  textOfParagraphs,
-  type ListItem,
-  type ListKind,
-  type TextMarks,
-  type TextParagraph,
-  type TextRun,
-} from './text/rich-text';
+export { readRichText, richTextLimits, storeRichText, textOfParagraphs, type ListItem } from './text/rich-text';
+export { type ListKind, type TextMarks, type TextParagraph, type TextRun } from './text/rich-text';
 export { safeLink } from './text/safe-link';
 export { ModelError, type ModelErrorCode } from './errors';
-export {
-  centerOf,
-  containsPoint,
-  containsRect,
-  growRect,
-  intersects,
-  overlapArea,
-  rectFromPoints,
-  touches,
-  translateRect,
-  unionRects,
-} from './geometry/rect';
+export { centerOf, containsPoint, containsRect, growRect, intersects, overlapArea } from './geometry/rect';
+export { rectFromPoints, touches, translateRect, unionRects } from './geometry/rect';
 export { RectIndex } from './geometry/rect-index';
 export {
   autoLayoutOf,
@@ -280,19 +180,8 @@ export {
   type ResponsiveFrame,
   type ResponsiveOptions,
 } from './layout/responsive-screen';
-export {
-  actionKind,
-  eventTypes,
-  isAction,
-  isClick,
-  isGesture,
-  isInteraction,
-  isPointerClick,
-  isSequence,
-  isView,
-  type ActionKind,
-  type EventType,
-} from './flow/event-types';
+export { actionKind, eventTypes, isAction, isClick, isGesture, isInteraction } from './flow/event-types';
+export { isPointerClick, isSequence, isView, type ActionKind, type EventType } from './flow/event-types';
 export { goalOperators, stepsOfWays, waysAsTasks } from './flow/data-goal';
 export { funnelRun, overriddenDepth, type FunnelRun, type FunnelStep } from './flow/funnel';
 export {
@@ -334,34 +223,14 @@ export {
 export { sessionRow, surfaceOf, type SessionRow } from './flow/session-row';
 export { isTypedInto, mayRecordText, recordedFields, textRecording, type TextRecording } from './flow/text-recording';
 export { eraseMarkLength, eraseMarkOf, markedSession, needsWriteKey } from './study/erase-mark';
-export {
-  mediaKinds,
-  mediaTrackId,
-  readMediaTrack,
-  thinkAloudLimits,
-  thinkAloudOf,
-  type MediaFormat,
-  type MediaKind,
-  type MediaTrack,
-  type ThinkAloud,
-} from './study/think-aloud';
+export { mediaKinds, mediaTrackId, readMediaTrack, thinkAloudLimits, thinkAloudOf } from './study/think-aloud';
+export { type MediaFormat, type MediaKind, type MediaTrack, type ThinkAloud } from './study/think-aloud';
 export { type TaskMark } from './flow/self-report';
 export { withLineEvent } from './flow/line-event';
-export { gaveUpAt, isEnd, isGoalReached, taskEnds, type TaskEnd } from './flow/task-end';
+export { gaveUpAt, isEnd, isGoalReached, sessionEndReason, taskEnds, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
-export type {
-  EventGesture,
-  EventState,
-  MouseRecord,
-  DataGoal,
-  GoalOperator,
-  RecordedEvent,
-  SessionAnnotation,
-  Task,
-  TaskStep,
-  TaskWay,
-  TestSettings,
-} from './flow/types';
+export type { EventGesture, EventState, MouseRecord, DataGoal, GoalOperator, RecordedEvent } from './flow/types';
+export type { SessionAnnotation, Task, TaskStep, TaskWay, TestSettings } from './flow/types';
 export {
   clickTargets,
   isDisabled,
@@ -373,17 +242,8 @@ export {
 export { steppedBy, type SteppedWidget } from './flow/step-buttons';
 export type { SessionOutcome } from './flow/outcome';
 export { judgeSession } from './flow/session-outcome';
-export {
-  answeredId,
-  asksQuestions,
-  easeIdOf,
-  helpIdOf,
-  helpOf,
-  studyBlocks,
-  studyLimits,
-  taskQuestions,
-  tasksBlockId,
-} from './study/read-study';
+export { answeredId, asksQuestions, easeIdOf, helpIdOf, helpOf, studyBlocks, studyLimits } from './study/read-study';
+export { taskQuestions, tasksBlockId } from './study/read-study';
 export { isAskable, offeredOptions, optionText } from './study/read-question';
 export { studyInLanguage, studyTexts, translateStudy, type StudyText, type StudyTranslation } from './study/languages';
 export { isStepMissing, taskProblem } from './study/task-problem';
@@ -407,52 +267,18 @@ export {
   writtenCondition,
   type BlockCondition,
 } from './study/conditions';
-export {
-  isScreenBlock,
-  isShowable,
-  memoryQuestions,
-  openedIdOf,
-  preferenceLabels,
-  prototypeLabels,
-  readFirstClick,
-  reasonIdOf,
-  screenLimits,
-  screensOf,
-  type FirstClick,
-} from './study/screen-blocks';
+export { isScreenBlock, isShowable, memoryQuestions, openedIdOf, preferenceLabels } from './study/screen-blocks';
+export { prototypeLabels, readFirstClick, reasonIdOf, screenLimits, screensOf } from './study/screen-blocks';
+export { type FirstClick } from './study/screen-blocks';
 export { easeQuestion } from './study/ease-question';
 export { questionnaires, type Questionnaire } from './study/questionnaires';
 export { questionnaireNames } from './study/types';
-export type {
-  BlockImage,
-  ConsentBlock,
-  FirstClickBlock,
-  FiveSecondBlock,
-  PreferenceBlock,
-  PreferenceOption,
-  QuestionnaireName,
-  ScreenBlock,
-  StudyBlock,
-  StudyQuestion,
-  StudyQuestionKind,
-  TaskOrder,
-  ThanksBlock,
-} from './study/types';
-export {
-  fillTarget,
-  givenParameters,
-  isTargetAddress,
-  linkLimits,
-  linkOfSegment,
-  linkState,
-  mainLinkId,
-  missingParameters,
-  newLink,
-  parameterProblem,
-  segmentOf,
-  studyLinks,
-  targetHost,
-} from './links/read-links';
+export type { BlockImage, ConsentBlock, FirstClickBlock, FiveSecondBlock, PreferenceBlock } from './study/types';
+export type { PreferenceOption, QuestionnaireName, ScreenBlock, StudyBlock, StudyQuestion } from './study/types';
+export type { StudyQuestionKind, TaskOrder, ThanksBlock } from './study/types';
+export { fillTarget, givenParameters, isTargetAddress, linkLimits, linkOfSegment, linkState } from './links/read-links';
+export { mainLinkId, missingParameters, newLink, parameterProblem, segmentOf, studyLinks } from './links/read-links';
+export { targetHost } from './links/read-links';
 export type { LinkForTester, LinkParameter, LinkState, LinkTargets, StudyLink } from './links/types';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
 export { repairApp } from './parse/repair-app';
@@ -464,18 +290,8 @@ export type { ValueKind, WidgetTraits } from './widget-types/traits';
 export { isDataPath } from './parse/warn-bindings';
 export { pathOf, pathsOf, taskAttempt, type AttemptMoment, type TaskAttempt } from './flow/attempt';
 export { judgeSparse, sparseStream, type Candidate, type SparseStream } from './flow/sparse-stream';
-export {
-  clickDensity,
-  clickGrid,
-  densityOfBins,
-  countedRadius,
-  heatStamp,
-  minScaleClicks,
-  scaleEnd,
-  type ClickDensity,
-  type HeatCell,
-  type HeatStamp,
-} from './heat/click-density';
+export { clickDensity, clickGrid, densityOfBins, countedRadius, heatStamp, minScaleClicks } from './heat/click-density';
+export { scaleEnd, type ClickDensity, type HeatCell, type HeatStamp } from './heat/click-density';
 export { bindingOf, bindingsOf, optionsFrom, takesOptions } from './data/bindings';
 export {
   definitionProblems,

@@ -65,11 +65,12 @@ export function orderEvents(events: readonly RecordedEvent[]): RecordedEvent[] {
   });
 }
 
-/** Id of a repeated child without its number: `w10-3` is `w10`. Missing ids are null. */
+/** Id of a repeated child without its number: `w10-3` is `w10`. A hyphen in an id is no harm: `pay-now` stays. Missing ids are null. */
 export function baseWidgetId(widget: string | null | undefined): string | null {
   if (widget === null || widget === undefined) return null;
-  const hyphen = widget.indexOf('-');
-  return hyphen > 0 ? widget.slice(0, hyphen) : widget;
+  if (!widget.includes('-')) return widget;
+  const end = /(?:-\d+)+(?:@|$)/.exec(widget)?.index ?? 0;
+  return end > 0 ? widget.slice(0, end) : widget;
 }
 
 function cutRepetition(event: RecordedEvent): RecordedEvent {

@@ -31,3 +31,34 @@ export const isGoalReached = (event: Pick<RecordedEvent, 'type'> & { result?: un
 
 /** The acts that end a task or a test. They are no actions of their own, but the test lasts until then. */
 export const isEnd = (event: { type: string }): boolean => event.type === 'TaskEnd' || event.type === 'SessionEnd';
+
+/**
+ * How a session ended: all was done; the tester said that they leave; the page was closed, or is out of sight; nothing came any
+ * more, as after a crash or when somebody walks away; or it still goes on.
+ */
+export type SessionEndReason = 'completed' | 'left' | 'closed' | 'hidden' | 'idle' | 'running';
+
+/** A session in which nothing happened for so long has ended, ms. */
+const idleMs = 30 * 60 * 1000;
+
+/**
+ * How a session ended, from its own events in any order: what it recorded of its end, else the last that came of it. A page that is closed is hidden first
+ * and does not come back: until `idleMs` passed, nobody can tell it from one that is only out of sight.
+ * @param now ms since 1970
+ */
+export function sessionEndReason(events: readonly RecordedEvent[], now: number): SessionEndReason {
+  const recorded = events.find(({ type }) => type === 'SessionEnd')?.['reason'];
+  if (recorded === 'completed' || recorded === 'left' || recorded === 'closed' || recorded === 'idle') return recorded;
+  if (events.some(({ type }) => type === 'SessionEnd')) return 'completed';
+  const last = events.reduce<RecordedEvent | undefined>(
+    (latest, event) => (latest && isLater(latest, event) ? latest : event),
+    undefined,
+  );
+  const isOver = now - (last?.time ?? 0) >= idleMs;
+  if (last?.type === 'VisibilityChange' && last.state?.value === 'hidden') return isOver ? 'closed' : 'hidden';
+  return isOver ? 'idle' : 'running';
+}
+
+/** By number, which a clock that was set changes not; recordings of other clients have times only. */
+const isLater = (a: RecordedEvent, b: RecordedEvent): boolean =>
+  a.seq !== undefined && b.seq !== undefined ? a.seq > b.seq : a.time > b.time;

@@ -265,6 +265,7 @@ function apply(run: Run, input: RunInput): void {
       emit(run, input.result === undefined ? 'TaskStart' : 'TaskEnd', {
         task: input.task,
         ...(input.result === undefined ? {} : { result: input.result }),
+        ...(input.reason === undefined ? {} : { reason: input.reason }),
       });
       if (input.screen !== undefined && run.state.status === 'running') showScreen(run, input.screen);
       return;

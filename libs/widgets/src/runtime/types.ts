@@ -229,8 +229,15 @@ export type RunInput =
   | { kind: 'answer'; time: number; call: number; answer: CallAnswer }
   /** A player on a screen was started, or its sound has ended. */
   | { kind: 'sound'; time: number; widget: string; change: 'start' | SoundEnd }
-  /** A task begins, on a screen of its own if it has one, or ends. */
-  | { kind: 'task'; time: number; task: string; screen?: ScreenId; result?: 'done' | 'gave-up' | 'reached' }
+  /** A task begins, on a screen of its own if it has one, or ends; `time`: because its time was over. */
+  | {
+      kind: 'task';
+      time: number;
+      task: string;
+      screen?: ScreenId;
+      result?: 'done' | 'gave-up' | 'reached';
+      reason?: 'time';
+    }
   | { kind: 'end'; time: number; reason: 'closed' | 'completed' | 'left' | 'idle' };
 
 /** State of a recorded event: the kind of change, the value after it and, for what takes time, its samples. */

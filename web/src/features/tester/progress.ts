@@ -1,4 +1,5 @@
 import type { TaskState } from './tasks';
+import type { TimeLeft } from './time-limit';
 import type { SimEvent } from '../../simulator';
 import type { Drafts } from './study/pages';
 
@@ -12,6 +13,8 @@ export interface Progress {
   reached: readonly string[];
   /** The task that questions are open about. */
   followUp: string | null;
+  /** What is left of the time of a task. */
+  time?: TimeLeft | null;
   /** The run that is recorded, from the prototype on. */
   session: string | null;
   /** By it the tester can delete the run; empty without. */

@@ -16,7 +16,7 @@ import {
 import { isEndScreen, leaveFullScreen } from './full-screen';
 import { useTitle } from './parts';
 import { TaskDock } from './task-dock';
-import { TaskPanel } from './task-panel';
+import { isHeld, TaskPanel, Time } from './task-panel';
 import type { TaskResult, TesterTask } from './tasks';
 import styles from './run-page.module.css';
 import { t } from './texts';
@@ -79,8 +79,8 @@ export function RunPage(props: RunPageProps) {
     () => (size ? (isPhone ? fitPhone(app, size) : fitFrame(app, { w: size.w - 48, h: size.h - 48 })) : null),
     [app, isPhone, size],
   );
-  const notice = noticeOf(recording.status, run.timeIsOver);
-  const controls = { run, tasks, isRecorded: props.isRecorded, notice };
+  const notice = noticeOf(recording.status);
+  const controls = { run, tasks, isRecorded: props.isRecorded, notice, prototype: stage };
   const { followUp } = run;
   const place = followUp === null ? 0 : tasks.indexOf(followUp);
   const parts = (
@@ -91,6 +91,7 @@ export function RunPage(props: RunPageProps) {
         tabIndex={-1}
         className={isPhone ? styles.stagePhone : styles.stage}
         aria-label={props.lead ?? t('run.prototype')}
+        inert={!isPhone && isHeld(run)}
       >
         {fit ? (
           <DeviceFrame app={app} fit={fit} isInHand={isPhone}>
@@ -116,12 +117,13 @@ export function RunPage(props: RunPageProps) {
           </DeviceFrame>
         ) : null}
       </main>
-      {!isBare && isPhone ? <TaskDock {...controls} prototype={stage} /> : null}
+      {!isBare && isPhone ? <TaskDock {...controls} /> : null}
     </div>
   );
   return (
     <>
       {parts}
+      <Time run={run} kind="clock" />
       {followUp === null ? null : props.askAbout(followUp, place, run.goOn)}
     </>
   );
@@ -132,8 +134,7 @@ async function highlight(stage: Element | null): Promise<void> {
   if (stage) highlightLinks(stage);
 }
 
-function noticeOf(status: Recording['status'], timeIsOver: string | null): string | null {
+function noticeOf(status: Recording['status']): string | null {
   if (status === 'refused') return t('run.refused');
-  if (status === 'waiting') return t('run.offline');
-  return timeIsOver === null ? null : t('run.timeIsOver', { name: timeIsOver });
+  return status === 'waiting' ? t('run.offline') : null;
 }

@@ -162,7 +162,11 @@ function useRunRecording({
     () => link.isRecorded && (isContinued || !(settings.recordOneTestPerUser === true && services.tested.has(appId))),
   );
   const [run] = useState(() => {
-    const fresh = newRun(services, { user: link.user, eraseKey }, clock.now());
+    const fresh = newRun(
+      services,
+      { user: link.user, eraseKey, place: isRecorded && !isContinued ? { appId, hash } : null },
+      clock.now(),
+    );
     return isContinued
       ? {
           ...{ session: saved.session ?? '', secret: saved.secret, user: saved.user ?? fresh.user },
@@ -190,8 +194,9 @@ function useRunRecording({
   return { clock, recording, isRecorded, session: run.session, secret: run.secret, save };
 }
 
-const hasRules = ({ startScreen, timeLimitSeconds }: Task): boolean =>
-  Boolean(startScreen) || (timeLimitSeconds ?? 0) > 0;
+/** A task that its tester must see, also where tasks are not shown otherwise: who is to say that it is done needs the button. */
+const hasRules = ({ startScreen, timeLimitSeconds, selfReported }: Task): boolean =>
+  Boolean(startScreen) || (timeLimitSeconds ?? 0) > 0 || selfReported === true;
 
 interface RunStageProps extends RunningProps {
   clock: Parameters<typeof RunPage>[0]['clock'];

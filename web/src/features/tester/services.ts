@@ -46,7 +46,12 @@ export interface TesterServices {
   uuid(): string;
   random(): number;
   /** The prototypes that were tested in this browser. */
-  tested: { has(appId: string): boolean; set(appId: string): void };
+  tested: {
+    has(appId: string): boolean;
+    set(appId: string): void;
+    /** The id by which the tester of a prototype is known in this browser; the given one if there is none yet. */
+    tester(appId: string, hash: string, made: string): string;
+  };
   progress: ProgressStore;
   /** Present where a page that embeds this one asked to be told what happens. */
   embedding?: Embedding;

@@ -1,20 +1,14 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
-import { Help, type TaskControls } from './task-panel';
+import { Help, isHeld, Time, type TaskControls } from './task-panel';
 import shared from './tester.module.css';
 import styles from './task-dock.module.css';
 import { t } from './texts';
 import type { TestRun } from './use-test-run';
 
 /** Bar below the prototype on phones, and the sheet with the task that opens at its start and on demand. */
-export function TaskDock({
-  run,
-  tasks,
-  isRecorded,
-  notice,
-  prototype,
-}: TaskControls & { prototype: RefObject<HTMLElement | null> }) {
+export function TaskDock({ run, tasks, isRecorded, notice, prototype }: TaskControls) {
   const { current } = run;
   const currentId = current?.id ?? null;
   const [open, setOpen] = useState<string | null>(currentId);
@@ -24,7 +18,7 @@ export function TaskDock({
     setOpen(currentId);
   }
   const isReached = current !== null && run.reached.has(current.id);
-  const isOpen = open !== null && current !== null && !run.followUp;
+  const isOpen = (open !== null || isHeld(run)) && current !== null && !run.followUp;
   // Not a modal dialog of the browser: what says that a voice is recorded, and stops it, stays within reach above it.
   useEffect(() => {
     if (prototype.current) prototype.current.inert = isOpen;
@@ -40,12 +34,14 @@ export function TaskDock({
         <p className={styles.unseen} role="status">
           {isReached ? t('run.reached') : null}
         </p>
+        <Time run={run} kind="said" />
         <div className={styles.dockRow}>
           {current ? (
             <>
               <Progress run={run} tasks={tasks} />
               <button type="button" className={styles.dockTask} onClick={() => setOpen(currentId)}>
-                {isReached ? t('run.reached') : current.name}
+                <span>{isReached ? t('run.reached') : current.name}</span>
+                <Time run={run} kind="brief" />
               </button>
               <button type="button" className={styles.dockDone} onClick={() => run.answer('done')}>
                 {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.dockDone')}
@@ -72,11 +68,12 @@ export function TaskDock({
       </aside>
       {isOpen ? (
         <TaskSheet
-          key={currentId}
+          key={`${currentId} ${run.time?.phase === 'over'}`}
           run={run}
           tasks={tasks}
           onClose={() => {
             setOpen(null);
+            run.begin();
             if (!prototype.current) return;
             prototype.current.inert = false;
             prototype.current.focus({ preventScroll: true });
@@ -109,15 +106,17 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
   const { current } = run;
   const sheet = useRef<HTMLDialogElement>(null);
   // Not while it is built: after a question, what it lies in is still out of reach then.
-  useEffect(() => sheet.current?.querySelector('button')?.focus(), []);
+  const isOver = run.time?.phase === 'over';
+  // What comes by itself takes no press that was meant for the prototype.
+  useEffect(() => sheet.current?.querySelector<HTMLElement>(isOver ? 'h1' : 'button')?.focus(), [isOver]);
   if (!current) return null;
   const at = tasks.findIndex((task) => task.id === current.id);
   return (
     <div
       role="presentation"
       className={styles.scrim}
-      onClick={(event) => (event.target === event.currentTarget ? onClose() : undefined)}
-      onKeyDown={(event) => (event.key === 'Escape' ? onClose() : undefined)}
+      onClick={(event) => (event.target === event.currentTarget && !isOver ? onClose() : undefined)}
+      onKeyDown={(event) => (event.key === 'Escape' && !isOver ? onClose() : undefined)}
     >
       <dialog ref={sheet} open className={styles.sheet} aria-labelledby="task-title">
         <div className={styles.sheetBody}>
@@ -125,29 +124,46 @@ function TaskSheet({ run, tasks, onClose }: Pick<TaskControls, 'run' | 'tasks'> 
           <p className={styles.sheetHead}>
             <Progress run={run} tasks={tasks} /> {t('run.taskOf', { number: at + 1, count: tasks.length })}
           </p>
-          <h1 id="task-title" className={styles.sheetTitle} dir="auto">
+          <h1 id="task-title" className={styles.sheetTitle} tabIndex={-1} dir="auto">
             {current.description}
           </h1>
-          <div role="status">
+          <div role="status" className={shared.stepText}>
+            {isHeld(run) ? <Time run={run} kind="note" /> : null}
             <Help run={run} className={shared.stepText} />
           </div>
-          <p className={shared.quiet}>{t('run.openAgain')}</p>
-          <TesterButton kind="primary" size={48} onClick={onClose}>
-            {t('run.goToApp')}
-          </TesterButton>
-          {run.help?.isOffered ? (
-            <TesterButton size={48} onClick={run.askHelp}>
-              {t('run.stuck')}
+          {isHeld(run) ? null : <Time run={run} kind="note" />}
+          {isOver ? (
+            <TesterButton kind="primary" size={48} onClick={run.goOn}>
+              {t(run.isLast ? 'run.finish' : 'run.next')}
             </TesterButton>
-          ) : null}
-          <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>
-            {t('run.giveUpLong')}
-          </TesterButton>
-          <TesterButton kind="ghost" size={44} className={shared.leave} onClick={run.leave}>
-            {t('run.leave')}
-          </TesterButton>
+          ) : (
+            <Ways run={run} onClose={onClose} />
+          )}
         </div>
       </dialog>
     </div>
+  );
+}
+
+/** What can be done about a task: go to the prototype, ask for help, give up, leave. */
+function Ways({ run, onClose }: Pick<TaskControls, 'run'> & { onClose: () => void }) {
+  return (
+    <>
+      <p className={shared.quiet}>{t('run.openAgain')}</p>
+      <TesterButton kind="primary" size={48} onClick={onClose}>
+        {t('run.goToApp')}
+      </TesterButton>
+      {run.help?.isOffered ? (
+        <TesterButton size={48} onClick={run.askHelp}>
+          {t('run.stuck')}
+        </TesterButton>
+      ) : null}
+      <TesterButton kind="ghost" size={48} onClick={() => run.answer('gave-up')}>
+        {t('run.giveUpLong')}
+      </TesterButton>
+      <TesterButton kind="ghost" size={44} className={shared.leave} onClick={run.leave}>
+        {t('run.leave')}
+      </TesterButton>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Dispatch, SimEvent } from '../../simulator';
-import { TaskPanel } from './task-panel';
+import { TaskPanel, Time } from './task-panel';
 import type { TaskResult, TesterTask } from './tasks';
 import { noProgress } from './progress';
 import { useTestRun, type RunStudy, type TestRun } from './use-test-run';
@@ -13,6 +13,8 @@ const tasks: TesterTask[] = ['Pay', 'Invite'].map((name, index) => {
   return { id, name, description: `${name} somebody.`, task: { id, name, strict: false, flow } };
 });
 const clock = { now: () => 0 };
+/** Where the prototype would be. */
+const prototype = { current: document.createElement('main') };
 
 /** The panel around the real run; `reach` is what the prototype reports when a screen is shown. */
 function show(shown: readonly TesterTask[] = tasks, notice: string | null = null) {
@@ -21,7 +23,7 @@ function show(shown: readonly TesterTask[] = tasks, notice: string | null = null
   let run: TestRun | undefined;
   function Part() {
     run = useTestRun(shown, clock, () => undefined, { onEnd: (kind, results) => ended.push({ kind, results }) });
-    return <TaskPanel run={run} tasks={shown} isRecorded notice={notice} />;
+    return <TaskPanel {...{ run, notice, prototype }} tasks={shown} isRecorded />;
   }
   render(<Part />);
   act(() => run?.onReady((command) => void sent.push(command)));
@@ -33,6 +35,13 @@ function show(shown: readonly TesterTask[] = tasks, notice: string | null = null
 const current = () => screen.getByRole('listitem', { current: 'step' });
 const press = (name: string) => within(current()).getByRole('button', { name });
 
+/** What screen readers are told of the current task. */
+const said = (): string =>
+  within(current())
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('');
+
 /** The panel of a study with one task of its own rules. */
 function showRules(rules: Partial<TesterTask['task']>, help = '') {
   const ruled = tasks.map((entry, index) => (index === 0 ? { ...entry, task: { ...entry.task, ...rules } } : entry));
@@ -40,7 +49,8 @@ function showRules(rules: Partial<TesterTask['task']>, help = '') {
   const helped: string[] = [];
   let run: TestRun | undefined;
   const study: RunStudy = {
-    ...{ saved: noProgress, onProgress: () => undefined, asksAbout: () => false },
+    ...{ saved: noProgress, asksAbout: () => false },
+    onProgress: (saved) => void (study.saved = saved),
     helpFor: ({ id }) => (id === 't1' ? help : ''),
     onHelp: ({ id }) => helped.push(id),
   };
@@ -48,15 +58,21 @@ function showRules(rules: Partial<TesterTask['task']>, help = '') {
     run = useTestRun(ruled, clock, () => undefined, { onEnd: () => undefined, study });
     return (
       <>
-        <TaskPanel run={run} tasks={ruled} isRecorded notice={null} />
-        <p>{run.timeIsOver}</p>
+        <TaskPanel {...{ run, prototype }} tasks={ruled} isRecorded notice={null} />
+        <Time run={run} kind="clock" />
       </>
     );
   }
-  render(<Part />);
+  let shown = render(<Part />);
   act(() => run?.onReady((command) => void sent.push(command)));
-  return { sent, helped };
+  const reload = (): void => {
+    shown.unmount();
+    shown = render(<Part />);
+  };
+  return { sent, helped, reload };
 }
+
+afterEach(() => void jest.useRealTimers());
 
 describe('a task with rules of its own', () => {
   it('begins on its screen', () => {
@@ -74,16 +90,48 @@ describe('a task with rules of its own', () => {
     expect(helped).toEqual(['t1']);
   });
 
-  it('ends when its time is over', () => {
+  it('says how long it may take before it begins, how long is left, and that its time is over', async () => {
     jest.useFakeTimers();
-    const { sent } = showRules({ timeLimitSeconds: 30 });
-    act(() => jest.advanceTimersByTime(29_000));
-    expect(current()).toHaveTextContent('Pay somebody.');
-    act(() => jest.advanceTimersByTime(2000));
+    const pass = (seconds: number): void => act(() => jest.advanceTimersByTime(seconds * 1000));
+    const { sent } = showRules({ timeLimitSeconds: 120 });
+    await act(() => jest.runOnlyPendingTimersAsync());
+    expect(current()).toHaveTextContent('You have 2 minutes for this task.');
+    // What is read before does not count.
+    pass(600);
+    fireEvent.click(press('Go to the app'));
+    expect(screen.getByRole('timer')).toHaveTextContent('Less than 2 minutes left');
+    expect(said()).toBe('');
+    pass(61);
+    expect(said()).toBe('Less than 1 minute left');
+    pass(30);
+    expect(said()).toBe('Less than 30 seconds left');
+    pass(28);
+    expect(sent).toHaveLength(1);
+    pass(2);
+    expect(sent.at(1)).toMatchObject({ task: 't1', result: 'gave-up', reason: 'time' });
+    expect(said()).toContain('The time for this task is over.');
+    // Nobody is taken out of what they do: the next task comes by a press.
+    expect(within(current()).getAllByRole('button')).toHaveLength(1);
+    fireEvent.click(press('Next task'));
     expect(current()).toHaveTextContent('Invite somebody.');
-    expect(screen.getByText('Pay', { selector: 'p' })).toBeVisible();
-    expect(sent.at(1)).toMatchObject({ task: 't1', result: 'gave-up' });
-    jest.useRealTimers();
+  });
+
+  it('goes on with the rest of its time where the page is loaded again', async () => {
+    jest.useFakeTimers();
+    const { sent, reload } = showRules({ timeLimitSeconds: 120 });
+    fireEvent.click(press('Go to the app'));
+    act(() => jest.advanceTimersByTime(65_000));
+    reload();
+    await act(() => jest.runOnlyPendingTimersAsync());
+    expect(current()).toHaveTextContent('You have 1 minute left for this task.');
+    fireEvent.click(press('Go to the app'));
+    for (const seconds of [31, 20, 10]) act(() => jest.advanceTimersByTime(seconds * 1000));
+    expect(said()).toContain('The time for this task is over.');
+    // That it is over is kept, too.
+    reload();
+    await act(() => jest.runOnlyPendingTimersAsync());
+    expect(said()).toContain('The time for this task is over.');
+    expect(sent).toHaveLength(1);
   });
 });
 
@@ -92,7 +140,7 @@ describe('the tasks beside the prototype', () => {
     const { user, sent, ended, reach } = show();
     expect(current()).toHaveTextContent('Pay somebody.');
     reach('s1');
-    expect(within(current()).getByRole('status')).toHaveTextContent('That’s it. You can go on.');
+    expect(said()).toBe('That’s it. You can go on.');
     expect(within(current()).queryByRole('button', { name: 'I can’t do it' })).toBeNull();
     await user.click(press('Next task'));
     expect(current()).toHaveTextContent('Invite somebody.');

@@ -1,31 +1,54 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { again } from '../../api/again';
+import { smallTextsLoaded } from '../../i18n/small-texts';
 import { Icon } from './icon';
 import { TesterButton } from './parts';
 import type { TesterTask } from './tasks';
 import shared from './tester.module.css';
 import styles from './task-panel.module.css';
 import { t } from './texts';
+import type { TimePartProps } from './time-part';
 import type { TestRun } from './use-test-run';
+
+/** Few studies have tasks with a time limit. */
+const TimePart = lazy(async () => {
+  const part = await again(() => import('./time-part')).catch(() => ({ default: () => null }));
+  await smallTextsLoaded();
+  return part;
+});
+
+/** What belongs to the time of the current task; nothing without a limit. */
+export const Time = (props: TimePartProps) =>
+  props.run.time ? (
+    <Suspense fallback={null}>
+      <TimePart {...props} />
+    </Suspense>
+  ) : null;
+
+/** Whether the tester has something to read before the prototype can be used. */
+export const isHeld = ({ time }: TestRun): boolean => time !== null && time.phase !== 'running';
 
 export interface TaskControls {
   run: TestRun;
   tasks: readonly TesterTask[];
   isRecorded: boolean;
   notice: string | null;
+  prototype: RefObject<HTMLElement | null>;
 }
 
 /** Tasks beside the prototype; folds to a rail so that the prototype gets the room. */
-export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
+export function TaskPanel({ run, tasks, isRecorded, notice, prototype }: TaskControls) {
   const [isFolded, setFolded] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const currentId = run.current?.id;
-  // The button that led here is gone: the keyboard and the reader go on at the task.
+  // The button that led here is gone, or the prototype is out of reach: the keyboard and the reader go on at the task.
   useEffect(() => {
-    if (document.activeElement !== document.body) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body && !activeElement?.closest('[inert]')) return;
     const root = panel.current;
     (root?.querySelector<HTMLElement>('[aria-current] h2') ?? root?.querySelector<HTMLElement>('h1'))?.focus();
-  }, [currentId]);
-  if (isFolded) {
+  }, [currentId, run.time?.phase]);
+  if (isFolded && !isHeld(run)) {
     return (
       <aside className={styles.rail} aria-label={t('run.yourTasks')}>
         <TesterButton
@@ -64,7 +87,7 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
       {tasks.length === 0 ? <p className={styles.panelText}>{t('run.explore')}</p> : null}
       <ol className={styles.taskList}>
         {tasks.map((task, index) => (
-          <TaskEntry key={task.id} task={task} index={index} run={run} />
+          <TaskEntry key={task.id} task={task} index={index} run={run} prototype={prototype} />
         ))}
       </ol>
       <div className={styles.panelFoot}>
@@ -91,7 +114,8 @@ export function TaskPanel({ run, tasks, isRecorded, notice }: TaskControls) {
   );
 }
 
-function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run: TestRun }) {
+function TaskEntry(props: Pick<TaskControls, 'run' | 'prototype'> & { task: TesterTask; index: number }) {
+  const { task, index, run } = props;
   const state = run.states[task.id] ?? 'open';
   const isCurrent = run.current?.id === task.id;
   const isReached = run.reached.has(task.id);
@@ -104,49 +128,97 @@ function TaskEntry({ task, index, run }: { task: TesterTask; index: number; run:
         <h2 className={styles.taskName} dir="auto" tabIndex={-1}>
           {task.name}
         </h2>
-        {state === 'done' ? <p className={shared.quiet}>{t('run.stateDone')}</p> : null}
-        {state === 'gave-up' ? <p className={shared.quiet}>{t('run.stateGivenUp')}</p> : null}
+        {state === 'done' && !isCurrent ? <p className={shared.quiet}>{t('run.stateDone')}</p> : null}
+        {state === 'gave-up' && !isCurrent ? <p className={shared.quiet}>{t('run.stateGivenUp')}</p> : null}
         {isCurrent && task.name !== task.description ? (
           <p className={styles.taskText} dir="auto">
             {task.description}
           </p>
         ) : null}
-        {isCurrent ? (
-          <>
-            <div role="status">
-              <p className={styles.reached}>{isReached ? t('run.reached') : null}</p>
-              <Help run={run} className={styles.taskText} />
-            </div>
-            <div className={styles.taskActions}>
-              <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>
-                {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.done')}
-              </TesterButton>
-              {run.help?.isOffered && !isReached ? (
-                <TesterButton size={44} onClick={run.askHelp}>
-                  {t('run.stuck')}
-                </TesterButton>
-              ) : null}
-              {isReached ? null : (
-                <TesterButton size={44} onClick={() => run.answer('gave-up')}>
-                  {t('run.giveUp')}
-                </TesterButton>
-              )}
-            </div>
-          </>
-        ) : null}
+        {isCurrent ? <CurrentTask run={run} isReached={isReached} prototype={props.prototype} /> : null}
       </div>
     </li>
   );
 }
 
-/** The help of the current task, once it was asked for. */
-export function Help({ run: { help }, className }: { run: TestRun; className: string | undefined }) {
-  if (help?.isOffered !== false) return null;
+/** What the tester reads of the current task, and does about it. */
+function CurrentTask({ run, isReached, prototype }: Pick<TaskControls, 'run' | 'prototype'> & { isReached: boolean }) {
+  const toPrototype = (): void => {
+    run.begin();
+    if (!prototype.current) return;
+    prototype.current.inert = false;
+    prototype.current.focus({ preventScroll: true });
+  };
+  const phase = isHeld(run) ? run.time?.phase : 'running';
   return (
     <>
-      <h3 className={shared.stepTitle}>{t('run.help')}</h3>
+      <div role="status" className={styles.taskText}>
+        {phase === 'running' ? (
+          <p className={styles.reached}>{isReached ? t('run.reached') : null}</p>
+        ) : (
+          <Time run={run} kind="note" />
+        )}
+        <Help run={run} className={styles.taskText} />
+      </div>
+      {phase === 'running' ? <Time run={run} kind="note" /> : null}
+      <Time run={run} kind="said" />
+      <div className={styles.taskActions}>
+        {phase === 'held' ? (
+          <TesterButton kind="primary" size={44} onClick={toPrototype}>
+            {t('run.goToApp')}
+          </TesterButton>
+        ) : null}
+        {phase === 'over' ? (
+          <TesterButton kind="primary" size={44} onClick={run.goOn}>
+            {t(run.isLast ? 'run.finish' : 'run.next')}
+          </TesterButton>
+        ) : null}
+        {phase === 'running' ? <Ways run={run} isReached={isReached} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Ways({ run, isReached }: { run: TestRun; isReached: boolean }) {
+  return (
+    <>
+      <TesterButton kind="primary" size={44} onClick={() => run.answer('done')}>
+        {isReached ? t(run.isLast ? 'run.finish' : 'run.next') : t('run.done')}
+      </TesterButton>
+      {run.help?.isOffered && !isReached ? (
+        <TesterButton size={44} onClick={run.askHelp}>
+          {t('run.stuck')}
+        </TesterButton>
+      ) : null}
+      {isReached ? null : (
+        <TesterButton size={44} onClick={() => run.answer('gave-up')}>
+          {t('run.giveUp')}
+        </TesterButton>
+      )}
+    </>
+  );
+}
+
+/** The help of the current task, once it was asked for. */
+export function Help({ run: { help, time }, className }: { run: TestRun; className: string | undefined }) {
+  return help?.isOffered === false && time?.phase !== 'over' ? (
+    <HelpText text={help.text} className={className} />
+  ) : null;
+}
+
+/** Takes the focus of the button that asked for it, which is gone. */
+function HelpText({ text, className }: { text: string; className: string | undefined }) {
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus();
+  }, []);
+  return (
+    <>
+      <p ref={title} tabIndex={-1} className={styles.helpTitle}>
+        {t('run.help')}
+      </p>
       <p className={className} dir="auto">
-        {help.text}
+        {text}
       </p>
     </>
   );

@@ -43,17 +43,29 @@ export interface RecordedRun {
   end?: SimEvent | undefined;
 }
 
-/** A run that begins now. */
+/** A run that begins now. @param place where its tester is known again; null for a run that is not recorded */
 export function newRun(
   services: TesterServices,
-  { user, eraseKey }: { user: string | null; eraseKey: EraseKey | undefined },
+  {
+    user,
+    eraseKey,
+    place,
+  }: {
+    user: string | null;
+    eraseKey: EraseKey | undefined;
+    place: { appId: string; hash: string } | null;
+  },
   now: number,
 ): RecordedRun {
   const session = newMarkedSession(now, eraseKey?.mark, services.uuid);
+  const tester = (): RecordedRun['user'] => {
+    const made = newTester(now, services.uuid);
+    return place ? { ...made, id: services.tested.tester(place.appId, place.hash, made.id) } : made;
+  };
   return {
     session,
     secret: eraseKey?.secret ?? '',
-    user: user ?? newTester(now, services.uuid),
+    user: user ?? tester(),
     visit: 0,
     isContinued: false,
   };

@@ -7,35 +7,6 @@ import type { TesterTask } from './tasks';
 /** What testers read when they are stuck, once they ask for it; `isOffered` before that, null without help. */
 export type TaskHelp = { isOffered: true } | { isOffered: false; text: string };
 
-/** Ends a task when its time is over: done if its steps were done. Returns the name of the task before, if that ended so. */
-export function useTimeLimit(
-  current: TesterTask | null,
-  reached: ReadonlySet<string>,
-  answer: (result: 'done' | 'gave-up') => void,
-): string | null {
-  const [over, setOver] = useState<{ id: string; name: string } | null>(null);
-  const [place, setPlace] = useState<{ id: string | undefined; before: string | undefined }>({
-    ...{ id: current?.id, before: undefined },
-  });
-  const latest = useRef({ reached, answer });
-  useEffect(() => {
-    latest.current = { reached, answer };
-  });
-  const id = current?.id;
-  if (id !== undefined && id !== place.id) setPlace({ id, before: place.id });
-  const name = current?.name ?? '';
-  const seconds = current?.task.timeLimitSeconds ?? 0;
-  useEffect(() => {
-    if (id === undefined || !(seconds > 0)) return undefined;
-    const timer = setTimeout(() => {
-      setOver({ id, name });
-      latest.current.answer(latest.current.reached.has(id) ? 'done' : 'gave-up');
-    }, seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [id, name, seconds]);
-  return over !== null && over.id === place.before ? over.name : null;
-}
-
 /** Reports once for each open task that the data of the prototype is as its goal wants. */
 export function useGoals(
   open: readonly TesterTask[],

@@ -2,7 +2,8 @@ import { createTaskTracker, type RecordedEvent } from '@prototrail/model';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dispatch, RunClock, RunState, SimEvent } from '../../simulator';
 import { noProgress, type Progress } from './progress';
-import { useGoals, useHelp, useTimeLimit, type TaskHelp } from './use-task-aids';
+import { useGoals, useHelp, type TaskHelp } from './use-task-aids';
+import { timeOf, useTaskTime, type TaskTime, type TimeRunning } from './time-limit';
 import { currentTask, taskResults, type TaskResult, type TaskState, type TesterTask } from './tasks';
 
 export interface TestRun {
@@ -24,16 +25,20 @@ export interface TestRun {
   /** Help for the current task; null without. */
   help: TaskHelp | null;
   askHelp(): void;
-  /** Name of the task before, if its time was over. */
-  timeIsOver: string | null;
-  /** The questions about a task are answered. */
+  /** The time of the current task; null without a limit. */
+  time: TaskTime | null;
+  /** What `TaskClock` runs down; null while no task has a limit that runs. */
+  clock: { time: TimeRunning; onNote(time: TimeRunning): void; onOver(): void } | null;
+  /** The tester goes to the prototype: the time of the current task runs from now on. */
+  begin(): void;
+  /** The questions about a task are answered, or it was read that its time is over. */
   goOn(): void;
   leave(): void;
 }
 
 /** What a study asks between the tasks, and where a run stood when its page was loaded again. */
 export interface RunStudy {
-  saved: Pick<Progress, 'states' | 'reached' | 'followUp'>;
+  saved: Pick<Progress, 'states' | 'reached' | 'followUp' | 'time'>;
   /** The run goes on at the screen where it was: the start screen of a task does not take its place. */
   isResumed?: boolean;
   onProgress(progress: RunStudy['saved']): void;
@@ -73,12 +78,21 @@ export function useTestRun(
   const gaveUp = useRef(new Set(Object.keys(states).filter((id) => states[id] === 'gave-up')));
   const dispatch = useRef<Dispatch | null>(null);
   const tracker = useMemo(() => createTaskTracker(tasks.map(({ task }) => task)), [tasks]);
-  const followUp = tasks.find(({ id }) => id === followUpId) ?? null;
-  const current = followUp ?? currentTask(tasks, states);
+  const limit = useTaskTime(study.saved.time);
+  const noted = limit.time;
+  // Who is in the middle of something reads first that the time is over, and goes on by a press.
+  const overdue = noted?.left === 0 ? (tasks.find(({ id }) => id === noted.task) ?? null) : null;
+  const followUp = overdue ? null : (tasks.find(({ id }) => id === followUpId) ?? null);
+  const current = overdue ?? followUp ?? currentTask(tasks, states);
   const { onProgress } = study;
+  const [timed, left] = [noted?.task, noted?.left ?? 0];
   useEffect(
-    () => onProgress({ states, reached: [...reached], followUp: followUpId }),
-    [onProgress, states, reached, followUpId],
+    () =>
+      onProgress({
+        ...{ states, reached: [...reached], followUp: followUpId },
+        time: timed === undefined ? null : { task: timed, left },
+      }),
+    [onProgress, states, reached, followUpId, timed, left],
   );
   /** What a run begins with is its first task, or after a reload the one that was open. */
   const first = useRef({ current, followUp, isResumed: study.isResumed });
@@ -122,30 +136,46 @@ export function useTestRun(
     },
     [end, start, tasks],
   );
-  const answer = useCallback(
-    (result: 'done' | 'gave-up') => {
-      if (!current) return;
-      const next = { ...states, [current.id]: result };
-      if (result === 'gave-up') gaveUp.current.add(current.id);
-      dispatch.current?.({ kind: 'task', time: clock.now(), task: current.id, result });
-      setStates(next);
-      if (study.asksAbout(current)) setFollowUp(current.id);
-      else goOnWith(next);
-    },
-    [clock, current, goOnWith, states, study],
-  );
-  const goOn = useCallback(() => {
-    setFollowUp(null);
-    goOnWith(states);
-  }, [goOnWith, states]);
+  /** Records how a task ended. Answers where that leaves the run, or null when something is asked about it first. */
+  const settle = (
+    task: TesterTask,
+    result: 'done' | 'gave-up',
+    why: { reason?: 'time' } = {},
+  ): RunStudy['saved']['states'] | null => {
+    const next = { ...states, [task.id]: result };
+    if (result === 'gave-up') gaveUp.current.add(task.id);
+    dispatch.current?.({ kind: 'task', time: clock.now(), task: task.id, result, ...why });
+    setStates(next);
+    const asks = study.asksAbout(task);
+    if (asks) setFollowUp(task.id);
+    return asks ? null : next;
+  };
+  const answer = (result: 'done' | 'gave-up'): void => {
+    if (!current) return;
+    limit.note(null);
+    const next = settle(current, result);
+    if (next) goOnWith(next);
+  };
+  const over = (): void => {
+    if (current) settle(current, reached.has(current.id) ? 'done' : 'gave-up', { reason: 'time' });
+  };
+  const goOn = (): void => {
+    limit.note(null);
+    if (!overdue) setFollowUp(null);
+    if (!overdue || followUpId === null) goOnWith(states);
+  };
   // Without tasks there is nothing to leave: who has seen enough is done.
   const leave = useCallback(() => end(tasks.length === 0 ? 'completed' : 'left', states), [end, states, tasks]);
   const isLast = current !== null && currentTask(tasks, { ...states, [current.id]: 'done' }) === null;
-  const timeIsOver = useTimeLimit(followUp ? null : current, reached, answer);
   const onState = useGoals(tasks.length === 0 ? hidden : current && !followUp ? [current] : none, reached, (task) =>
     dispatch.current?.({ kind: 'task', time: clock.now(), task, result: 'reached' }),
   );
+  const time = current && !followUp ? timeOf(current, noted) : null;
+  const ticking = noted && { time: noted, onNote: limit.note, onOver: over };
+  const begin = (): void => {
+    if (current && time?.phase === 'held') limit.begin(current.id, time.left);
+  };
   const { help, askHelp } = useHelp(current, study);
-  const controls = { onReady, onState, onEvents: watch, answer, askHelp, goOn, leave };
-  return { states, reached, current, followUp, isLast, dispatch, help, timeIsOver, ...controls };
+  const controls = { onReady, onState, onEvents: watch, answer, askHelp, begin, goOn, leave };
+  return { states, reached, current, followUp, isLast, dispatch, help, time, clock: ticking, ...controls };
 }

@@ -1,4 +1,6 @@
 import type { SessionRow } from '@prototrail/contracts';
+import { sessionEndReason } from '@prototrail/model';
+import { useState } from 'react';
 import { useTranslation, formatNumber, languageName } from '../../../i18n';
 import type { Recording } from '../../../simulator/replay';
 import { useStudy } from '../study';
@@ -13,10 +15,16 @@ export function Facts({ row, recording }: { row: SessionRow | undefined; recordi
   const { t: words } = useTranslation('results');
   const { t: linkWords } = useTranslation('study-links');
   const { appId, isExample } = useStudy();
+  const [now] = useState(Date.now);
+  const end = sessionEndReason(
+    recording.events.map(({ event }) => event),
+    now,
+  );
   const links = useLinks(appId, isExample);
   const facts: [label: string, value: string | undefined][] = [
     [words('sessions.length'), sessionLength(recording.durationMs)],
     [t('fact.active'), row && activeWords(row, t('fact.interrupted'))],
+    [t('fact.end'), t(`end.${end}`)],
     [t('fact.tester'), row?.user ?? undefined],
     ...linkFacts(row, links, linkWords('fact')),
     [words('sessions.device'), row && words(`filter.${row.device}`)],

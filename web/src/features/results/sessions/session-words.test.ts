@@ -16,6 +16,7 @@ it('names the machine, the window and the frame of a test, as far as they are kn
 it('tells a task that was given up from one that was ended otherwise', () => {
   const words = (key: string): string => key.replace('events.types.', '');
   expect(eventWords({ type: 'TaskEnd', result: 'gave-up' }, words)).toBe('TaskGaveUp');
+  expect(eventWords({ type: 'TaskEnd', result: 'gave-up', reason: 'time' }, words)).toBe('TaskTimeOver');
   expect(eventWords({ type: 'TaskEnd', result: 'done' }, words)).toBe('TaskEnd');
   const turned = (value: string) =>
     eventWords({ type: 'VisibilityChange', state: { type: 'visibility', value } }, words);

@@ -24,15 +24,16 @@ export function machineWords(row: Pick<SessionRow, 'browser' | 'system' | 'windo
     .join(', ');
 }
 
-type Told = Pick<RecordedEvent, 'type' | 'state'> & { result?: unknown };
+type Told = Pick<RecordedEvent, 'type' | 'state'> & { result?: unknown; reason?: unknown };
 
-/** What happened, in words; a task that was given up differs from one that was done, and leaving from coming back. */
+/** What happened, in words; a task that was given up, or whose time was over, differs from one that was done, and leaving from coming back. */
 export function eventWords(event: Told, t: Translate): string {
   const text = t(`events.types.${wordOf(event)}`);
   return text.startsWith('events.types') ? event.type : text;
 }
 
-function wordOf({ type, result, state }: Told): string {
+function wordOf({ type, result, reason, state }: Told): string {
+  if (type === 'TaskEnd' && reason === 'time') return 'TaskTimeOver';
   if (type === 'TaskEnd' && result === 'gave-up') return 'TaskGaveUp';
   if (type === 'TaskEnd' && result === 'reached') return 'TaskReached';
   if (type === 'VisibilityChange') return state?.value === 'hidden' ? 'PageHidden' : 'PageVisible';

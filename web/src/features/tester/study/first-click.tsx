@@ -72,7 +72,11 @@ function ClickPicture({ app, env, show, screen, size, click, onDrafts }: ClickPi
     take({ x: (event.clientX - box.left) / scale, y: (event.clientY - box.top) / scale });
   };
   return (
-    <div className={styles.scroll} style={{ width: size.w, height: size.h }}>
+    <div
+      className={styles.scroll}
+      style={{ width: size.w, height: size.h }}
+      {...(click ? { tabIndex: 0, role: 'region', 'aria-label': t('firstClick.picture') } : {})}
+    >
       <div ref={picture} className={styles.click} data-clicked={click !== undefined || undefined} onClick={press}>
         <StillScreen app={app} env={env} screen={show.screen} w={size.w} label={t('firstClick.picture')} isWhole />
         {click ? (

@@ -112,8 +112,7 @@ function OfferCard(props: OfferCardProps) {
         </div>
       </label>
       <TesterButton kind="ghost" size={44} onClick={() => setLarge(true)}>
-        {t('preference.enlarge')}
-        <span className={styles.unseen}>{name}</span>
+        {t('preference.enlarge')} <span className={styles.unseen}>{name}</span>
       </TesterButton>
       {isLarge ? (
         <LargePicture app={app} env={env} option={option} name={name} onClose={() => setLarge(false)} />
@@ -145,8 +144,7 @@ function PrototypeCard(props: OfferCardProps & { hash: string; name: string }) {
             onOpen();
           }}
         >
-          {t(wasOpen ? 'preference.tryAgain' : 'preference.try')}
-          <span className={styles.unseen}>{name}</span>
+          {t(wasOpen ? 'preference.tryAgain' : 'preference.try')} <span className={styles.unseen}>{name}</span>
         </TesterButton>
       </div>
       {isOpen ? <LivePrototype hash={hash} name={name} onClose={() => setOpen(false)} /> : null}

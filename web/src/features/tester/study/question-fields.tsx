@@ -34,7 +34,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         {question.required === true ? null : <span className={styles.optional}>{t('optional')}</span>}
       </Label>
       {note === '' ? null : (
-        <p id={`${id}-note`} className={styles.note}>
+        <p id={`${id}-note`} className={styles.note} dir="auto">
           {note}
         </p>
       )}
@@ -149,8 +149,8 @@ function Scale({
       </div>
       {low === '' && high === '' ? null : (
         <p className={styles.ends} aria-hidden="true">
-          <span>{low}</span>
-          <span>{high}</span>
+          <span dir="auto">{low}</span>
+          <span dir="auto">{high}</span>
         </p>
       )}
     </>
