@@ -174,7 +174,8 @@ export function tasksOf(json: string): Task[] {
   }));
 }
 
-function settingsOf(json: string): Record<string, unknown> {
+/** Settings of a test as they were saved. */
+export function settingsOf(json: string): Record<string, unknown> {
   const settings: unknown = json === '' ? {} : JSON.parse(json);
   return isRecord(settings) ? settings : {};
 }
