@@ -31,7 +31,7 @@ export { clickVariants } from './query/click-points';
 export { Preparer } from './prepare/preparer';
 export { notDeleted, notErased, resolveFilter } from './query/prepared';
 export { forgetSql } from './prepare/prepare-sql';
-export { loadSessions } from './query/sessions';
+export { loadDurations, loadSessions, loadSize } from './query/sessions';
 export { lookAtSessions, noteState } from './query/states';
 export { bytesOf } from './query/once-per-study';
 export type { Cell, ClickHeat, HeatLayer } from './metrics/click-heat';

@@ -7,6 +7,7 @@ import {
   translateStudy,
   withTranslations,
   type App,
+  type Screen,
   type TestSettings,
   type Widget,
 } from '@prototrail/model';
@@ -26,7 +27,14 @@ export function withLanguages(app: App): App {
     (before, [tag, name]) => translated(before, tag, readWords(name)),
     app.widgets,
   );
-  return { ...app, language: 'en', languages: Object.fromEntries(Object.keys(files).map((tag) => [tag, {}])), widgets };
+  const screens = Object.fromEntries(Object.entries(app.screens).map(([id, screen]) => [id, named(screen)]));
+  return {
+    ...app,
+    screens,
+    language: 'en',
+    languages: Object.fromEntries(Object.keys(files).map((tag) => [tag, {}])),
+    widgets,
+  };
 }
 
 /** The study with its tasks in all languages. */
@@ -40,6 +48,18 @@ export function studyWithLanguages(settings: TestSettings): TestSettings {
       known.map(({ owner, path, text }) => ({ owner, path, text: words[text] ?? null })),
     );
   }, settings);
+}
+
+/** A screen with its name in all languages, for readers of results. */
+function named(screen: Screen): Screen {
+  const owner = { props: { name: screen.name }, translations: undefined };
+  const translations = Object.entries(files).reduce<unknown>((before, [tag, name]) => {
+    const text = readWords(name)[screen.name];
+    return text === undefined
+      ? before
+      : withTranslations({ ...owner, translations: before }, tag, [{ path: ['name'], to: { text } }]);
+  }, undefined);
+  return translations === undefined ? screen : { ...screen, translations };
 }
 
 function translated(

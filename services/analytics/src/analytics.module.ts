@@ -15,6 +15,7 @@ import { ResultChanges } from './domain/result-changes';
 import { SharedReportService } from './domain/shared-report.service';
 import { ShownTests } from './domain/shown-tests';
 import { StudyLoader } from './domain/study-loader';
+import { StudyWords } from './domain/study-words';
 import { AnalyticsController } from './http/analytics.controller';
 import { ExamplesController } from './http/examples.controller';
 import { LiveResults } from './http/live-results';
@@ -36,6 +37,7 @@ import { ResultsRepository } from './store/results.repository';
   providers: [
     ResultsRepository,
     StudyLoader,
+    StudyWords,
     ResultChanges,
     EventChanges,
     IngestDelay,

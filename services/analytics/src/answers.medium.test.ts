@@ -1,6 +1,6 @@
 import { QueryService } from './domain/query.service';
 import { messageOf, openAnalytics, type AnalyticsProduct } from './test-support/analytics-product';
-import { app, aSession, prototype, start, type Event } from './test-support/bread-shop';
+import { app, aSession, prototype, start, tasks, type Event } from './test-support/bread-shop';
 
 const question = (id: string, type: string, y: number, props: object = {}) => ({
   ...{ id, type, name: id, x: 10, y, w: 100, h: 20, z: 1, style: {}, props: { isSurveyElement: true, ...props } },
@@ -124,6 +124,53 @@ describe('answers of testers', () => {
     });
     const { rows } = await product.ask('answerRows', { question: 'study_b1' });
     expect(rows.map(({ answers }) => answers)).toEqual([['x 90.0 %, y 10.0 %'], ['Buy: x 25.0 %, y 50.0 %']]);
+  });
+
+  describe('in a language of the study', () => {
+    const inGerman = (of: string, text: string) => ({ de: { name: { of, text } } });
+    beforeEach(() => {
+      const why = {
+        ...question('why', 'RadioGroup', 30, { options: ['Price', 'Size'] }),
+        translations: {
+          de: { 'options/0': { of: 'Price', text: 'Preis' }, 'options/1': { of: 'Size', text: 'Preis' } },
+        },
+      };
+      product.revisions['r2'] = {
+        ...asking,
+        ...{ language: 'en', languages: { de: {} } },
+        widgets: { ...asking.widgets, why },
+      };
+      product.study['tasks'] = tasks.map((task) => ({ ...task, translations: inGerman(task.name, 'Das Ende finden') }));
+      product.study['blocks'] = [
+        { id: 'tasks', kind: 'tasks' },
+        {
+          ...{ id: 'b1', kind: 'question' },
+          question: { id: 'b1', type: 'single', text: 'How often?', options: ['Daily', 'Never'], required: true },
+          translations: {
+            de: {
+              'question/text': { of: 'How often?', text: 'Wie oft?' },
+              'question/options/0': { of: 'Daily', text: 'Täglich' },
+            },
+          },
+        },
+      ];
+    });
+
+    it('has names of tasks, questions and options as testers read them', async () => {
+      expect((await product.ask('funnels', { words: 'de-AT' })).funnels).toMatchObject([{ name: 'Das Ende finden' }]);
+      const { questions } = await product.ask('answers', { words: 'de' });
+      const asked = questions.find(({ label }) => label === 'Wie oft?');
+      expect(asked).toMatchObject({ options: [{ label: 'Täglich' }, { label: 'Never' }] });
+      // what people answered stays what they answered
+      expect(questions.find(({ widget }) => widget === 'stars')).toMatchObject({ statistics: { mean: 4 } });
+    });
+
+    it('is as it was written without one, in its own and in an unknown one', async () => {
+      for (const words of [undefined, 'en-GB', 'fr'])
+        expect((await product.ask('funnels', { words })).funnels).toMatchObject([{ name: 'Reach the end' }]);
+      const { status, body } = await product.get(`/examples/analytics/${app}/funnels.json?words=%2e%2e`);
+      expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('words')]);
+    });
   });
 
   it('tells guests of a public prototype no names', async () => {

@@ -226,6 +226,7 @@ export {
   useGetSessionMouseQuery,
   useDeleteResultsMutation,
   useMetric,
+  MetricWords,
   usePreparation,
   useGetMetricQuery,
   useLazyGetMetricQuery,

@@ -2,7 +2,7 @@ import type { MouseRecord, RecordedEvent, TestSettings } from '@prototrail/model
 import type { AnalyticsAnswer, AnalyticsMetric } from '@prototrail/contracts';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import type { Action, ThunkDispatch } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { api, send, type Answer, type Sent } from './api';
 import { preparationEnded, preparationSeen, type PreparationProgress } from './preparation-state';
@@ -23,17 +23,22 @@ export interface MetricKey<M extends AnalyticsMetric = AnalyticsMetric> {
   filter?: Record<string, string | number | undefined>;
   /** A public prototype, read without login. */
   isExample?: boolean;
+  /** Language of the study in which tasks and questions are named; see `MetricWords`. */
+  words?: string;
 }
+
+/** The language, a BCP 47 tag, in which parts of a page have tasks and questions named; undefined: as they were written. */
+export const MetricWords = createContext<string | undefined>(undefined);
 
 /** Seconds that an answer may wait for tests to be prepared, before it says how far that has come. */
 const waitS = 2;
 
 /** The server stops working out what nobody waits for any more. */
 const sendMetric = (key: MetricKey, api: BaseQueryApi): Sent<AnalyticsAnswer<AnalyticsMetric>> =>
-  send(({ appId, metric, filter = {}, isExample }: MetricKey) => {
+  send(({ appId, metric, filter = {}, isExample, words }: MetricKey) => {
     const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
     const { metric: own, exampleMetric } = stoppableServer(api.signal).analytics;
-    return (isExample ? exampleMetric : own)({ appID: appId, metric, query: { ...query, wait: waitS } });
+    return (isExample ? exampleMetric : own)({ appID: appId, metric, query: { ...query, wait: waitS, ...(words && { words }) } });
   })(key, api);
 
 const progressOf = ({ error }: Awaited<ReturnType<typeof sendMetric>>): PreparationProgress | undefined =>
@@ -167,7 +172,8 @@ export function useMetric<M extends AnalyticsMetric>(
   isError: boolean;
   refetch: () => void;
 } {
-  const { data, isLoading, isFetching, isError, refetch } = useGetMetricQuery(key, {
+  const words = useContext(MetricWords);
+  const { data, isLoading, isFetching, isError, refetch } = useGetMetricQuery(words ? { ...key, words } : key, {
     skip,
     ...(everyMs === undefined
       ? {}

@@ -49,16 +49,19 @@ const nodeId = (step: number, surface: string | null): string => `${step} ${surf
 export function flowOf(paths: readonly SessionPath[], { start, steps, minShare }: FlowOptions): Flow {
   const walks = paths.flatMap((path) => walkFrom(path, start));
   const least = Math.ceil(walks.length * minShare);
-  const tallies = new Map<string, Tally>();
+  const takenBy = new Map<string, number>();
   for (const walk of walks)
-    for (let step = 0; step < steps && step < walk.surfaces.length; step += 1) countLink(tallies, walk, step);
+    for (let step = 0; step < steps && step < walk.surfaces.length; step += 1) {
+      const key = keyOf(walk, step);
+      takenBy.set(key, (takenBy.get(key) ?? 0) + 1);
+    }
   const nodes = new Map<string, FlowNode>();
   const links = new Map<string, Tally>();
   const hidden = new Set<string>();
   for (const walk of walks) {
     countNode(nodes, 0, walk.surfaces[0] ?? null);
     for (let step = 0; step < steps && step < walk.surfaces.length; step += 1) {
-      if ((tallies.get(keyOf(walk, step))?.link.sessions.length ?? 0) < least) {
+      if ((takenBy.get(keyOf(walk, step)) ?? 0) < least) {
         hidden.add(walk.session);
         break;
       }
@@ -102,6 +105,7 @@ export function commonPaths(
 function walkFrom(path: SessionPath, start: string | undefined): SessionPath[] {
   const index = start === undefined ? 0 : path.surfaces.indexOf(start);
   if (index < 0 || path.surfaces.length === 0) return [];
+  if (index === 0) return [path];
   return [{ session: path.session, surfaces: path.surfaces.slice(index), times: path.times.slice(index) }];
 }
 

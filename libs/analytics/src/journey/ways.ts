@@ -29,9 +29,16 @@ export interface Ways {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
+/** A way with what is noted while paths are read. */
+interface Taken {
+  way: Way;
+  stays: number[];
+  seen: Set<string>;
+}
+
 /** Merges the paths of sessions by surface. */
 export function waysOf(paths: readonly SessionPath[]): Ways {
-  const found = new Map<string, { way: Way; stays: number[]; seen: Set<string> }>();
+  const found = new Map<string, Map<string, Taken>>();
   const starts = new Map<string, WayEnd>();
   const ends = new Map<string, WayEnd>();
   for (const { session, surfaces, times } of paths) {
@@ -39,13 +46,14 @@ export function waysOf(paths: readonly SessionPath[]): Ways {
     addEnd(ends, surfaces.at(-1), session);
     for (let index = 1; index < surfaces.length; index += 1) {
       const [from = '', to = ''] = [surfaces[index - 1], surfaces[index]];
-      const key = JSON.stringify([from, to]);
-      const entry = found.get(key) ?? {
+      const ofFrom = found.get(from) ?? new Map<string, Taken>();
+      found.set(from, ofFrom);
+      const entry = ofFrom.get(to) ?? {
         way: { from, to, passes: 0, sessions: [], medianStayMs: null },
         stays: [],
         seen: new Set<string>(),
       };
-      found.set(key, entry);
+      ofFrom.set(to, entry);
       entry.way.passes += 1;
       if (!entry.seen.has(session)) entry.way.sessions.push(session);
       entry.seen.add(session);
@@ -56,6 +64,7 @@ export function waysOf(paths: readonly SessionPath[]): Ways {
     b.sessions.length - a.sessions.length || compare(a.surface, b.surface);
   return {
     ways: [...found.values()]
+      .flatMap((ofFrom) => [...ofFrom.values()])
       .map(({ way, stays }) => ({ ...way, medianStayMs: quantile(stays, 0.5) }))
       .sort(
         (a, b) => b.sessions.length - a.sessions.length || b.passes - a.passes || compare(a.from + a.to, b.from + b.to),

@@ -9,7 +9,7 @@ import {
   type Task,
   type TaskAttempt,
 } from '@prototrail/model';
-import { mapCooperatively } from '@prototrail/platform';
+import { forEachCooperatively, mapCooperatively } from '@prototrail/platform';
 import { pointerClickTypes } from '../query/event-classes';
 import { preparedEvents, preparedSessions } from '../query/prepared';
 import { loadSessions, oncePerSession } from '../query/sessions';
@@ -60,7 +60,7 @@ export async function mapAttempts<R>(
     loadCandidates(reader, study),
     loadTaskEnds(reader, study),
     tasks.length === 0
-      ? new Map<string, AttemptMoment[]>()
+      ? () => []
       : loadMoments(
           reader,
           study,
@@ -68,9 +68,10 @@ export async function mapAttempts<R>(
         ),
   ]);
   return mapCooperatively(sessions, ({ session, firstTime }) => {
-    const stream = { firstTime, candidates: candidates.get(session) ?? [], ends: ends.get(session) ?? [] };
+    const stream = { firstTime, candidates: candidates(session), ends: ends.get(session) ?? [] };
+    const ofSession = moments(session);
     const tried = tasks.flatMap(({ task, paths }): TriedTask[] => {
-      const attempt = taskAttempt(task, stream, moments.get(session) ?? []);
+      const attempt = taskAttempt(task, stream, ofSession);
       return attempt ? [{ task: task.id, path: paths[attempt.way] ?? [], attempt }] : [];
     });
     return describe(session, tried);
@@ -87,8 +88,11 @@ function measure({ task, path, attempt: { visited, visitedAt: _, way: __, ...att
   };
 }
 
-/** What an attempt is judged by: loads and pointer clicks of each session, in order. */
-function loadMoments(reader: Reader, study: Study, tasks: readonly Task[]): Promise<Map<string, AttemptMoment[]>> {
+/** Those of a session in order; worked out when it is asked for, since those of all sessions at once would fill the memory of the process. */
+type MomentsOf = (session: string) => AttemptMoment[];
+
+/** What an attempt is judged by: loads and pointer clicks of each session. */
+function loadMoments(reader: Reader, study: Study, tasks: readonly Task[]): Promise<MomentsOf> {
   // an attempt that begins with a load depends on no later clicks than the first two after it
   const isBegunByLoad = tasks.every((task) =>
     effectiveFlows(task).every((flow) => flow.slice(0, 1).every((step) => isView(step) || isPointerClick(step))),
@@ -107,7 +111,7 @@ interface ViewsAndClicks {
   clickTimes: number[];
 }
 
-async function firstMoments(reader: Reader, study: Study): Promise<Map<string, AttemptMoment[]>> {
+async function firstMoments(reader: Reader, study: Study): Promise<MomentsOf> {
   const { with: chosen, parameters } = preparedSessions(study);
   // lists side by side are read in half the time that a list for each moment takes, and short numbers sooner than long ones
   const rows = await reader.query<ViewsAndClicks>(
@@ -116,7 +120,7 @@ async function firstMoments(reader: Reader, study: Study): Promise<Map<string, A
     FROM chosen WHERE notEmpty(view_times) OR notEmpty(run_times)`,
     parameters,
   );
-  return new Map(await mapCooperatively(rows, (row): [string, AttemptMoment[]] => [row.session, merge(row)]));
+  return momentsBySession(rows, merge);
 }
 
 /** Both kinds are in order, and none has the place of another. */
@@ -144,21 +148,31 @@ function merge({ first, places, times, surfaces, clickPlaces, clickTimes }: View
 
 type Moments = [position: number, time: number, isLoad: number, surface: string][];
 
-async function allMoments(reader: Reader, study: Study): Promise<Map<string, AttemptMoment[]>> {
+async function allMoments(reader: Reader, study: Study): Promise<MomentsOf> {
   const { with: stored, parameters } = preparedEvents(study);
   const rows = await reader.query<{ session: string; moments: Moments }>(
     `${stored} SELECT session, arraySort(moment -> moment.1, groupArray((action_position, time, load, toString(multiIf(type = 'ScreenLoaded', screen, surface))))) AS moments
     FROM stored WHERE load OR type IN (${pointerClickTypes}) GROUP BY session`,
     parameters,
   );
-  const found = await mapCooperatively(rows, (row): [string, AttemptMoment[]] => [
-    row.session,
-    row.moments.map(([position, time, load, surface]) => ({
+  return momentsBySession(rows, ({ moments }) =>
+    moments.map(([position, time, load, surface]) => ({
       position: position - 1,
       time: Number(time),
       isLoad: Boolean(load),
       surface,
     })),
-  ]);
-  return new Map(found);
+  );
+}
+
+async function momentsBySession<R extends { session: string }>(
+  rows: readonly R[],
+  momentsOf: (row: R) => AttemptMoment[],
+): Promise<MomentsOf> {
+  const bySession = new Map<string, R>();
+  await forEachCooperatively(rows, (row) => bySession.set(row.session, row));
+  return (session) => {
+    const row = bySession.get(session);
+    return row ? momentsOf(row) : [];
+  };
 }

@@ -11,7 +11,7 @@ import {
   type TaskEnd,
   type TaskMark,
 } from '@prototrail/model';
-import { mapCooperatively } from '@prototrail/platform';
+import { forEachCooperatively, mapCooperatively } from '@prototrail/platform';
 import { actionKinds } from '../query/event-classes';
 import { oncePerStudy } from '../query/once-per-study';
 import { preparedEvents, preparedSessions, type Parameters } from '../query/prepared';
@@ -72,7 +72,7 @@ const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]
   return mapCooperatively(sessions, ({ session, firstTime }) => {
     const stream: SparseStream = {
       firstTime,
-      candidates: candidates.get(session) ?? [],
+      candidates: candidates(session),
       ends: ends.get(session) ?? [],
       marks: marks.get(session) ?? [],
     };
@@ -94,10 +94,13 @@ export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes
   return { sessions: judged.map(({ session }) => session), byTask: new Map(byTask) };
 });
 
-/** The actions of each session that some step names, with their place among all actions of the session. */
-export async function loadCandidates(reader: Reader, study: Study): Promise<Map<string, Candidate[]>> {
+/**
+ * The actions of each session that some step names, with their place among all actions of the session; those of a session are
+ * worked out when they are asked for, since those of all at once would fill the memory of the process.
+ */
+export async function loadCandidates(reader: Reader, study: Study): Promise<(session: string) => Candidate[]> {
   const wanted = wantedBySteps(study);
-  if (wanted.types.length === 0) return new Map();
+  if (wanted.types.length === 0) return () => [];
   const source = preparedEvents(study);
   // a list per session, and no names in it: they would be most of what is sent
   const more = `if(overlay = '' AND NOT has_state AND NOT has_gesture, [], [toString(overlay), toString(has_state), toString(state_type), state_value, toString(has_gesture), toString(gesture_type)])`;
@@ -115,11 +118,9 @@ export async function loadCandidates(reader: Reader, study: Study): Promise<Map<
       stepWidgets: wanted.widgets,
     } satisfies Parameters,
   );
-  const candidates = await mapCooperatively(found, ({ session, rows }): [string, Candidate[]] => [
-    session,
-    rows.map((row) => toCandidate(session, row, wanted)),
-  ]);
-  return new Map(candidates);
+  const bySession = new Map<string, Row[]>();
+  await forEachCooperatively(found, ({ session, rows }) => bySession.set(session, rows));
+  return (session) => (bySession.get(session) ?? []).map((row) => toCandidate(session, row, wanted));
 }
 
 /** What testers said at the end of each task. */

@@ -7,17 +7,18 @@ import type { Metric } from './metric';
 export interface SessionPath {
   session: string;
   surfaces: string[];
-  /** When each was loaded, ms since 1970. */
+  /** When each was loaded, ms after the first: short numbers are read sooner than long ones. */
   times: number[];
 }
 
+/** SQL of the loads of a session without the same surface twice in a row, as pairs of surface and time: leaving them out is cheap in the store. */
+export const changesSql = `arrayFilter((load, before) -> load.1 != before, arrayZip(view_surfaces, view_times), arraySlice(arrayPushFront(view_surfaces, '\\0'), 1, length(view_surfaces)))`;
+
 const loadPaths = oncePerSession(async (reader, study): Promise<SessionPath[]> => {
   const source = preparedSessions(study);
-  // the same surface twice in a row is left out in the store, where that is cheap
-  const changes = `arrayFilter((load, before) -> load.1 != before, arrayZip(view_surfaces, view_times), arraySlice(arrayPushFront(view_surfaces, '\\0'), 1, length(view_surfaces)))`;
   return reader.query<SessionPath>(
-    `${source.with} SELECT session, arrayMap(load -> toString(load.1), changes) AS surfaces, arrayMap(load -> load.2, changes) AS times
-    FROM (SELECT session, ${changes} AS changes FROM chosen WHERE notEmpty(view_times)) ORDER BY session`,
+    `${source.with} SELECT session, arrayMap(load -> toString(load.1), changes) AS surfaces, arrayMap(load -> load.2 - first, changes) AS times
+    FROM (SELECT session, view_times[1] AS first, ${changesSql} AS changes FROM chosen WHERE notEmpty(view_times)) ORDER BY session`,
     source.parameters,
   );
 });

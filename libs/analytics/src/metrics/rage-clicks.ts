@@ -28,6 +28,10 @@ const runs = { maxGapMs: quickMs, maxDistancePx: 20, minClicks: 3 } as const;
 
 type Row = [position: number, id: string, time: number, surface: string, widget: string, x: number, y: number];
 
+/** SQL condition that holds for every session with a run, and for few others: three clicks in a row, soon after each other on one surface. */
+const mayHaveRun = `arrayExists((one, two, three) -> one.4 = two.4 AND two.4 = three.4 AND two.3 - one.3 <= ${runs.maxGapMs} AND three.3 - two.3 <= ${runs.maxGapMs},
+        ${[1, 2, 3].map((place) => `arraySlice(quick_clicks, ${place}, greatest(0, length(quick_clicks) - 2))`).join(', ')})`;
+
 const loadRuns = oncePerSession(async (reader, study): Promise<RageRun[]> => {
   const source = preparedSessions(study);
   const { groups, key, keys, parameters } = judged(study);
@@ -38,7 +42,7 @@ const loadRuns = oncePerSession(async (reader, study): Promise<RageRun[]> => {
     `${source.with},
     placed AS (SELECT session, click, click.4 AS surface, click.8 AS revision,
         toUInt32(transform(${key('surface')}, {sized:Array(String)}, range(1, length({sized:Array(String)}) + 1), 0)) AS place
-      FROM (SELECT session, quick_clicks FROM chosen WHERE length(quick_clicks) >= ${runs.minClicks}) ARRAY JOIN quick_clicks AS click${during.conditions.length > 0 ? ` WHERE ${during.conditions.join(' AND ')}` : ''})
+      FROM (SELECT session, quick_clicks FROM chosen WHERE ${mayHaveRun}) ARRAY JOIN quick_clicks AS click${during.conditions.length > 0 ? ` WHERE ${during.conditions.join(' AND ')}` : ''})
     SELECT session, arraySort(one -> one.1, groupArray((click.1, click.2, click.3, click.4, click.5, if(place = 0, click.6, click.6 * ${size('widths')}), if(place = 0, click.7, click.7 * ${size('heights')})))) AS near
     FROM placed GROUP BY session ORDER BY session`,
     {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { errorsOfLoop } from '../prepare/session-summaries';
-import { preparedSessions } from '../query/prepared';
+import { maxNamed, preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import type { Study } from '../study';
 import { loadAnsweredClicks } from './answered-clicks';
 import type { Metric, Reader } from './metric';
-import { paths, type SessionPath } from './paths';
+import { changesSql } from './paths';
 import { rageClicks } from './rage-clicks';
 
 /**
@@ -41,12 +41,11 @@ const loadsOfBackAndForth = 4;
 type Found = Signal & { session: string };
 
 const loadSignals = oncePerSession(async (reader, study): Promise<SessionSignals[]> => {
-  const [rage, answered, loops, ways, began] = await Promise.all([
+  const [rage, answered, loops, turns] = await Promise.all([
     rageClicks.run(reader, study, {}),
     loadAnsweredClicks(reader, study),
     loadErrorLoops(reader, study),
-    paths.run(reader, study, {}),
-    loadBegan(reader, study),
+    loadBackAndForth(reader, study),
   ]);
   const runs = rage.map(({ session, surface, clicks }): Found => {
     const [first] = clicks;
@@ -55,8 +54,9 @@ const loadSignals = oncePerSession(async (reader, study): Promise<SessionSignals
     return { kind: 'rage', session, surface, widget, time: first?.time ?? 0, count: clicks.length };
   });
   const bySession = new Map<string, Signal[]>();
-  for (const { session, ...signal } of [...runs, ...answered, ...loops, ...ways.flatMap(backAndForth)])
+  for (const { session, ...signal } of [...runs, ...answered, ...loops, ...turns])
     bySession.set(session, [...(bySession.get(session) ?? []), signal]);
+  const began = await loadBegan(reader, study, [...bySession.keys()]);
   return [...bySession]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([session, signals]) => ({
@@ -91,8 +91,30 @@ async function loadErrorLoops(reader: Reader, study: Study): Promise<Found[]> {
   });
 }
 
+interface Loads {
+  session: string;
+  surfaces: string[];
+  /** Ms since 1970. */
+  times: number[];
+}
+
+/** Only sessions that have such a place are sent: of a large study that are few. */
+async function loadBackAndForth(reader: Reader, study: Study): Promise<Found[]> {
+  const source = preparedSessions(study);
+  const from = (list: string, place: number): string =>
+    `arraySlice(${list}, ${place}, greatest(0, length(${list}) - ${loadsOfBackAndForth - 1}))`;
+  const rows = await reader.query<Loads>(
+    `${source.with} SELECT session, arrayMap(surface -> toString(surface), surfaces) AS surfaces, times
+    FROM (SELECT session, ${changesSql} AS changes, changes.1 AS surfaces, changes.2 AS times FROM chosen WHERE length(view_times) >= ${loadsOfBackAndForth})
+    WHERE arrayExists((a, b, again, end, began, ended) -> a = again AND b = end AND ended - began <= ${backAndForthMs},
+      ${[1, 2, 3, 4].map((place) => from('surfaces', place)).join(', ')}, ${from('times', 1)}, ${from('times', loadsOfBackAndForth)}) ORDER BY session`,
+    source.parameters,
+  );
+  return rows.flatMap(backAndForth);
+}
+
 /** Each place of A, B, A, B; what follows it begins anew. */
-function backAndForth({ session, surfaces, times }: SessionPath): Found[] {
+function backAndForth({ session, surfaces, times }: Loads): Found[] {
   const found: Found[] = [];
   for (let at = 0; at + loadsOfBackAndForth <= surfaces.length; at += 1) {
     const [a, b, again, end] = surfaces.slice(at, at + loadsOfBackAndForth);
@@ -105,8 +127,10 @@ function backAndForth({ session, surfaces, times }: SessionPath): Found[] {
   return found;
 }
 
-async function loadBegan(reader: Reader, study: Study): Promise<Map<string, number>> {
-  const source = preparedSessions(study);
+async function loadBegan(reader: Reader, study: Study, sessions: readonly string[]): Promise<Map<string, number>> {
+  if (sessions.length === 0) return new Map();
+  const some = sessions.length <= maxNamed ? { ...study, filter: { sessions } } : study;
+  const source = preparedSessions(some);
   const rows = await reader.query<{ session: string; began: number }>(
     `${source.with} SELECT session, began FROM chosen WHERE actions > 0`,
     source.parameters,

@@ -17,6 +17,16 @@ export const loadSessions = oncePerState((reader, study) => {
   );
 });
 
+/** How long each of the chosen sessions with action events took, ms, in no order. */
+export const loadDurations = oncePerStudy(async (reader, study): Promise<readonly number[]> => {
+  const source = preparedSessions(study);
+  const [found] = await reader.query<{ durations: number[] }>(
+    `${source.with} SELECT groupArray(finished - first_action) AS durations FROM chosen WHERE actions > 0`,
+    source.parameters,
+  );
+  return found?.durations ?? [];
+});
+
 /** How much a study holds. */
 export interface StudySize {
   /** Chosen sessions, those with at least one action event, and the events of all of them. */

@@ -14,6 +14,13 @@ const metricQuery = z.looseObject({
   /** Seconds that the answer may wait for new tests to be prepared; then it is 503, with how far that has come. */
   wait: z.coerce.number().int().min(0).max(25).optional(),
 });
+const wordedQuery = metricQuery.extend({
+  /** Language of the study in which tasks, questions and options are named, as a BCP 47 tag; as they were written where the study has none. */
+  words: z
+    .string()
+    .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8}){0,3}$/)
+    .optional(),
+});
 
 const sqlCell: z.ZodType<SqlCell> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(sqlCell)]),
@@ -104,7 +111,7 @@ export const analyticsRoutes = {
     service: 'analytics',
     summary: 'One metric',
     access: { kind: 'teamRead', app: 'appID', hidden: true },
-    query: metricQuery,
+    query: wordedQuery,
     response: { kind: 'json', schema: metricAnswer },
   }),
   live: defineRoute({
@@ -123,7 +130,7 @@ export const analyticsRoutes = {
     service: 'analytics',
     summary: 'One metric of a public prototype',
     access: { kind: 'example', app: 'appID' },
-    query: metricQuery,
+    query: wordedQuery,
     response: { kind: 'json', schema: metricAnswer },
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -14,6 +14,7 @@ import { selectSessions } from './select-sessions';
 import { SharedAnswers } from './shared-answers';
 import { ShownTests } from './shown-tests';
 import { StudyLoader } from './study-loader';
+import { StudyWords } from './study-words';
 
 const maxAnswers = 500;
 const secondMs = 1000;
@@ -27,6 +28,12 @@ export interface MetricReader {
   audience?: Audience;
   /** Says that the caller does not wait any more; what nobody waits for stops. */
   leaves?: AbortSignal;
+}
+
+interface MetricParameters {
+  readonly wait?: number | undefined;
+  readonly words?: string | undefined;
+  readonly [name: string]: unknown;
 }
 
 /** An answer with the envelope that every metric has. */
@@ -46,6 +53,7 @@ export class AnalyticsService {
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
     @Inject(StudyLoader) private readonly studies: StudyLoader,
+    @Inject(StudyWords) private readonly words: StudyWords,
     @Inject(PreparedState) private readonly prepared: PreparedState,
     @Inject(StudyCache) private readonly studyCache: StudyCache,
     @Inject(ShownTests) private readonly shown: ShownTests,
@@ -53,13 +61,14 @@ export class AnalyticsService {
   ) {}
 
   /**
-   * Parameters are those of the metric, and `wait`: how many seconds the answer may wait for tests to be prepared.
+   * Parameters are those of the metric, `wait`: how many seconds the answer may wait for tests to be prepared, and `words`: the
+   * language of the study in which tasks and questions are named, a BCP 47 tag.
    * @throws DomainError `not.found` for an unknown metric, `request.invalid` for a wrong parameter
    */
   async metric(
     app: string,
     name: string,
-    { wait, ...parameters }: { readonly wait?: number | undefined; readonly [name: string]: unknown },
+    { wait, words, ...parameters }: MetricParameters,
     reader: MetricReader = {},
   ): Promise<MetricAnswer> {
     if (!isMetric(name))
@@ -81,7 +90,9 @@ export class AnalyticsService {
       return this.answer(name, await this.studyCache.at(state, loaded), { query, audience, shownTests });
     };
     try {
-      return await this.answers.get(key, () => this.scheduler.run({ app, user }, compute), leaves);
+      const answer = await this.answers.get(key, () => this.scheduler.run({ app, user }, compute), leaves);
+      if (words === undefined) return answer;
+      return await this.words.translate(answer, app, { tag: words, rules: loaded.rules });
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
       throw new DomainError('unavailable', { message: 'Nobody waits for this answer any more.', retryAfterS: 1 });

@@ -1,8 +1,8 @@
 import {
   loadAnswers,
+  loadSessions,
   questionId,
   sessionParameters,
-  sessions,
   sessionsThat,
   signalKinds,
   signals,
@@ -39,7 +39,7 @@ const chooses = {
   },
   parameter: async (reader, study, text) => {
     const [name, value] = pairOf('parameter', text);
-    const all = (await sessions.run(reader, study, {})).map(({ session }) => session);
+    const all = (await loadSessions(reader, study)).map(({ session }) => session);
     const found = await sessionParameters.run(reader, study, { sessions: all });
     return all.filter((session) => found.get(session)?.[name] === value);
   },
@@ -49,7 +49,7 @@ const chooses = {
         reference && Array.isArray(tags) && tags.includes(text) ? [reference] : [],
       ),
     );
-    return (await sessions.run(reader, study, {})).flatMap(({ session }) => (tagged.has(session) ? [session] : []));
+    return (await loadSessions(reader, study)).flatMap(({ session }) => (tagged.has(session) ? [session] : []));
   },
 } satisfies Partial<Record<keyof AnalyticsFilter, Choose>>;
 

@@ -1,4 +1,4 @@
-import { sessions, wholeOf, type Reader, type Study } from '@prototrail/analytics';
+import { loadSessions, loadSize, wholeOf, type Reader, type Study } from '@prototrail/analytics';
 import { DomainError, type AnalyticsFilter } from '@prototrail/contracts';
 import { parseQuery } from './filter';
 import { selectSessions } from './select-sessions';
@@ -41,9 +41,14 @@ export async function selectGroups(
   };
   const first = await select('a', a);
   if (b !== others) return { a: first, b: await select('b', b) };
-  const [all, chosen] = await Promise.all([select('b', 'all'), sessions.run(reader, first, {})]);
+  const [all, chosen] = await Promise.all([select('b', 'all'), loadSessions(reader, first)]);
   const inside = new Set(chosen.map(({ session }) => session));
-  const rest = (await sessions.run(reader, all, {})).flatMap(({ session }) => (inside.has(session) ? [] : [session]));
+  const rest = (await loadSessions(reader, all)).flatMap(({ session }) => (inside.has(session) ? [] : [session]));
+  // the shorter list is named in every query about the group; tests without an action are in neither group
+  const isEverybody = Object.values(all.filter ?? {}).every((part) => part === undefined);
+  const { sessions, active } = await loadSize(reader, all);
+  if (isEverybody && sessions === active && inside.size < rest.length)
+    return { a: first, b: { ...whole, filter: { except: [...inside] }, whole } };
   return { a: first, b: { ...whole, filter: { sessions: rest }, whole } };
 }
 

@@ -193,7 +193,8 @@ function goalOf(value: unknown): Task['goal'] {
   };
 }
 
-function settingsOf(json: string): Record<string, unknown> {
+/** Settings of a test as they were saved. */
+export function settingsOf(json: string): Record<string, unknown> {
   const settings: unknown = json === '' ? {} : JSON.parse(json);
   return isRecord(settings) ? settings : {};
 }

@@ -1,9 +1,9 @@
 import {
   dailyTests,
   kpi,
+  loadDurations,
   loadOutcomes,
   medianInterval,
-  sessions,
   summariseTasks,
   visitQuartiles,
   wilson,
@@ -14,10 +14,10 @@ import { gaveUpIn, totalSuccess } from './total-success';
 
 /** The first page of the results: tests, duration, coverage, success by task, time per screen. */
 export const overview: Answer<'overview'> = async ({ reader, study }) => {
-  const [days, numbers, rows, outcomes, quartiles] = await Promise.all([
+  const [days, numbers, durations, outcomes, quartiles] = await Promise.all([
     dailyTests.run(reader, study, {}),
     kpi.run(reader, study, {}),
-    sessions.run(reader, study, {}),
+    loadDurations(reader, study),
     loadOutcomes(reader, study),
     visitQuartiles.run(reader, study, {}),
   ]);
@@ -26,7 +26,7 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
   return {
     testsPerDay: days,
     durationMs: numbers.durationMs,
-    medianDurationInterval: medianInterval(rows.map((row) => row.durationMs)),
+    medianDurationInterval: medianInterval(durations),
     coverageMean: numbers.coverageMean,
     coverageUnion: numbers.coverageUnion,
     coverableScreens: numbers.coverableScreens,

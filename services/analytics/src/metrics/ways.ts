@@ -21,13 +21,6 @@ export const ways: Answer<'ways'> = async ({ reader, study }) => {
     hiddenWays: Math.max(0, all.length - mostWays),
     starts: starts.map(counted),
     ends: ends.map(counted),
-    walks:
-      paths.length > mostWalks
-        ? []
-        : paths.map(({ session, surfaces, times }) => ({
-            session,
-            surfaces,
-            times: times.map((time) => time - (times[0] ?? time)),
-          })),
+    walks: paths.length > mostWalks ? [] : paths.map(({ session, surfaces, times }) => ({ session, surfaces, times })),
   };
 };

@@ -1,10 +1,21 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
-import { inLanguage, isDecidedBySteps, type App } from '@prototrail/model';
+import { inLanguage, isDecidedBySteps, namesInLanguage, studyInLanguage, type App } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGetTestSettingsQuery, useMetric } from '../../api';
+import { MetricWords, useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
+import { otherLanguage } from '../../i18n/example-language';
 import { Button, ChartMenu, EmptyState, HelpButton, LinkButton, Segmented, type HelpPlace } from '../../ui';
 import { DeletedTestsButton } from '../../deleted-tests';
 import { AiTestersButton } from './ai-testers/ai-testers-button';
@@ -41,8 +52,17 @@ export interface ResultsPageProps {
   initialView?: ResultViewId;
 }
 
-/** Everything that the recorded tests say. Filters stay across views and stand in the URL. */
+/** Everything that the recorded tests say, in the reader's language where the study has it. Filters stay across views and stand in the URL. */
 export default function ResultsPage(props: ResultsPageProps) {
+  const { language } = useTranslation('results');
+  return (
+    <MetricWords.Provider value={otherLanguage(props.app, language)}>
+      <Results {...props} />
+    </MetricWords.Provider>
+  );
+}
+
+function Results(props: ResultsPageProps) {
   const { appId, isExample = false, initialView = resultViews[0].id } = props;
   const { t, locale } = useTranslation('results');
   const { choice, setChoice, replace, clear, query, isActive } = useFilter();
@@ -273,12 +293,15 @@ function useStudyOf(
   { appId, app: stored, canWrite, isExample = false, imageUrl, drawScreen, Comments }: ResultsPageProps,
   { filter, isFiltered, show, openAddress, replay: { open, openTogether, playMoments }, lastReplay }: Shown,
 ): Study {
+  const words = useContext(MetricWords);
   // Clicks of those who saw it in one language are shown on what they saw.
-  const app = inLanguage(stored, filter.language, measureText);
+  const language = filter.language ?? words;
+  const app = namesInLanguage(inLanguage(stored, language, measureText), words);
   return useMemo(
     () => ({
       appId,
       app,
+      language,
       canWrite,
       isExample,
       imageUrl,
@@ -298,6 +321,7 @@ function useStudyOf(
     [
       appId,
       app,
+      language,
       canWrite,
       isExample,
       imageUrl,
@@ -317,7 +341,9 @@ function useStudyOf(
 
 /** Tasks that a filter offers. The settings of a public prototype are not open, but its results name the tasks. */
 function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'overview'> | undefined) {
-  const { data, isLoading } = useGetTestSettingsQuery(appId, { skip: isExample });
+  const { data: stored, isLoading } = useGetTestSettingsQuery(appId, { skip: isExample });
+  const words = useContext(MetricWords);
+  const data = stored && words !== undefined ? studyInLanguage(stored, words) : stored;
   if (isExample) return overview?.tasks.map(({ task, name }) => ({ id: task, name }));
   if (isLoading) return undefined;
   return (data?.tasks ?? [])

@@ -20,6 +20,8 @@ export interface CommentedPlace {
 export interface Study {
   appId: string;
   app: App;
+  /** The language that its texts are in, as a BCP 47 tag; undefined: as they were written. */
+  language?: string | undefined;
   /** The viewer may delete sessions. */
   canWrite: boolean;
   /** A public prototype that is read without login. */

@@ -15,7 +15,7 @@ export interface StepCurveProps {
   formatShare(share: number): string;
 }
 
-const margin = { top: 12, right: 20, bottom: 28, left: 44 };
+const margin = { top: 12, right: 44, bottom: 28, left: 44 };
 const shares = [0, 0.25, 0.5, 0.75, 1];
 /** Room for the words of a tick, px. */
 const tickPx = 72;
@@ -61,7 +61,7 @@ export function StepCurve({ steps, half, width, height, summary, format, formatS
         </g>
       )}
       {steps.length > 0 && (
-        <text className={styles.stepEnd} x={width - margin.right} y={y(last) - 6} textAnchor="end">
+        <text className={styles.stepEnd} x={width - margin.right + 4} y={y(last) + 4}>
           {formatShare(last)}
         </text>
       )}

@@ -84,7 +84,7 @@ export function DetailsCard({ data, outliers }: DetailsCardProps) {
     },
   ];
   return (
-    <TableCard title={t('details.title')}>
+    <TableCard title={t('details.title')} caption={t('details.note')}>
       <Table
         label={t('details.title')}
         items={rows.slice(from, from + pageSize)}

@@ -26,6 +26,7 @@ export function ArrivalCard({ funnel }: { funnel: Funnel }) {
     <ChartFrame
       title={t('funnel.arrival')}
       n={t('funnel.seconds')}
+      note={t('funnel.arrivalNote')}
       summary={summary}
       table={{
         head: [t('funnel.step'), t('funnel.arrival')],

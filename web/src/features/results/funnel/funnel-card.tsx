@@ -3,6 +3,7 @@ import { formatPercent, useTranslation, type Translate } from '../../../i18n';
 import { ChartFrame } from '../../../ui';
 import type { FunnelBar } from '../charts/funnel-bars';
 import { FunnelChart } from '../charts/funnel-chart';
+import { FunnelRows } from '../charts/funnel-rows';
 import { useWidth } from '../parts/use-width';
 import styles from './funnel.module.css';
 import type { Funnel } from './step-words';
@@ -10,7 +11,7 @@ import type { Funnel } from './step-words';
 const minBarPx = 84;
 const chartHeight = 320;
 
-/** The funnel of a task as a chart, with what controls it. */
+/** The funnel of a task as a chart, with what controls it; upright where its bars fit side by side. */
 export function FunnelCard({
   funnel,
   bars,
@@ -28,6 +29,14 @@ export function FunnelCard({
     task: funnel.name,
     steps: bars.map((bar) => t('funnel.stepWords', { name: bar.label, x: bar.reached, n: bar.of })).join(', '),
   });
+  const isNarrow = width < bars.length * minBarPx;
+  const chart = {
+    ...{ bars, width, summary },
+    showIntervals: hasIntervals,
+    describeLoss: (count: number) => t('funnel.loss', { count }),
+    describeCount: (bar: FunnelBar) => t('xOfN', { x: bar.reached, n: bar.of }),
+    formatRate: (rate: number) => formatPercent(rate, locale),
+  };
   return (
     <ChartFrame
       title={funnel.name}
@@ -38,17 +47,8 @@ export function FunnelCard({
       table={{ head: [t('funnel.step'), t('funnel.reached')], rows: bars.map((bar) => [bar.label, bar.reached]) }}
       note={noteOf(funnel, t)}
     >
-      <div ref={ref} className={styles.scrollX}>
-        <FunnelChart
-          bars={bars}
-          width={Math.max(width, bars.length * minBarPx)}
-          height={chartHeight}
-          showIntervals={hasIntervals}
-          summary={summary}
-          describeLoss={(count) => t('funnel.loss', { count })}
-          describeCount={(bar) => t('xOfN', { x: bar.reached, n: bar.of })}
-          formatRate={(rate) => formatPercent(rate, locale)}
-        />
+      <div ref={ref} className={styles.chart}>
+        {isNarrow ? <FunnelRows {...chart} /> : <FunnelChart {...chart} height={chartHeight} />}
       </div>
     </ChartFrame>
   );

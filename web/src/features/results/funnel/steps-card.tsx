@@ -13,7 +13,7 @@ export function StepsCard({ funnel }: { funnel: Funnel }) {
   const longest = Math.max(1, ...funnel.steps.map((step) => step.stepTimeMs.q3 ?? 0)) / 1000;
   const items = funnel.steps.map((step) => ({ ...step, id: String(step.step) }));
   return (
-    <TableCard title={t('funnel.steps')}>
+    <TableCard title={t('funnel.steps')} caption={t('funnel.stepsCaption')}>
       <Table
         label={t('funnel.steps')}
         items={items}

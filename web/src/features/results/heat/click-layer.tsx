@@ -1,14 +1,14 @@
-import { minScaleClicks, type Screen } from '@prototrail/model';
+import { minScaleClicks } from '@prototrail/model';
 import { formatNumber, useTranslation, type Translate } from '../../../i18n';
 import { Checkbox } from '../../../ui';
 import { fewTests, widgetName } from '../words';
 import { rampColours } from './heat-image';
+import { ClickDots, dotColours } from './click-dots';
 import { HeatLayer } from './heat-layer';
-import styles from './heat.module.css';
 import type { ClickLayerId } from './layers';
-import { Legend } from './legend';
+import { DotLegend, Legend } from './legend';
 import type { LayerQuery, ShownLayer, Widgets } from './shown-layer';
-import { useHeat, type Points } from './use-heat';
+import { useHeat } from './use-heat';
 import { WidgetTable } from './widget-table';
 
 export interface ClickLayerQuery extends LayerQuery {
@@ -33,6 +33,14 @@ export function useClickLayer(query: ClickLayerQuery): ShownLayer & { end: numbe
     high: t('heat.most', { count: end, number: formatNumber(end, locale) }),
     colours: rampColours,
   };
+  const basis = t('heat.basis', {
+    clicks: t('heat.clicksOn', { count: shown }),
+    tests: t('tests', { count: heat.tests }),
+  });
+  const dots = [
+    { ...dotColours.answered, words: t('heat.dots.answered') },
+    { ...dotColours.missed, words: t('heat.dots.missed') },
+  ];
   return {
     end,
     isLoading: heat.isLoading,
@@ -41,22 +49,25 @@ export function useClickLayer(query: ClickLayerQuery): ShownLayer & { end: numbe
     summary: summaryOf({ ...query, shown }, t),
     drawing:
       layer === 'single' ? (
-        screen && <SingleClicks screen={screen} points={heat.points} />
+        screen && <ClickDots screen={screen} points={heat.points} />
       ) : (
         <HeatLayer density={heat.density} end={end} />
       ),
-    legend: (
-      <Legend
-        scale={scale}
-        isLoading={heat.isLoading}
-        note={`${t('heat.counts', { px: heat.scale.radiusPx, min: minScaleClicks })} ${t('heat.basis', { clicks: t('heat.clicksOn', { count: shown }), tests: t('tests', { count: heat.tests }) })}`}
-      >
-        <Checkbox isSelected={isSameScale} onChange={onSameScale}>
-          {t('heat.sameScale')}
-        </Checkbox>
-      </Legend>
-    ),
-    scale: layer === 'single' ? undefined : scale,
+    legend:
+      layer === 'single' ? (
+        <DotLegend dots={dots} note={`${t('heat.dots.counts')} ${basis}`} isLoading={heat.isLoading} />
+      ) : (
+        <Legend
+          scale={scale}
+          isLoading={heat.isLoading}
+          note={`${t('heat.counts', { px: heat.scale.radiusPx, min: minScaleClicks })} ${basis}`}
+        >
+          <Checkbox isSelected={isSameScale} onChange={onSameScale}>
+            {t('heat.sameScale')}
+          </Checkbox>
+        </Legend>
+      ),
+    ...(layer === 'single' ? { scale: undefined, dots } : { scale }),
     notice: noticeOf({ isLoading: heat.isLoading, shown, tests: heat.tests }, t),
     table: app && (
       <WidgetTable
@@ -95,20 +106,4 @@ function summaryOf(
     count: shown,
     widgets: busiest.map(({ id, clicks }) => `${app ? widgetName(app, id, t) : id} ${clicks}`).join(', ') || '–',
   });
-}
-
-function SingleClicks({ screen, points }: { screen: Screen; points: Points }) {
-  return (
-    <svg className={styles.points} viewBox={`0 0 ${screen.w} ${screen.h}`} aria-hidden>
-      {points.map((point) => (
-        <circle
-          key={point.id}
-          cx={point.x}
-          cy={point.y}
-          r={screen.w > 800 ? 5 : 4}
-          data-missed={point.missed || undefined}
-        />
-      ))}
-    </svg>
-  );
 }

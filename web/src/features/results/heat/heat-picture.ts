@@ -17,6 +17,15 @@ export interface HeatPicture {
   words: string;
   /** What the ends of the colours stand for; a line below the words. */
   scale?: HeatScale | undefined;
+  /** In place of a scale: what the dots stand for. */
+  dots?: readonly HeatDot[] | undefined;
+}
+
+/** A kind of dots, and what it stands for. */
+export interface HeatDot {
+  fill: string;
+  rim: string;
+  words: string;
 }
 
 /** The colours of a layer from its least to its most. */
@@ -33,7 +42,7 @@ const margin = 24;
 const letterPx = (maps: number): number => (maps > 1 ? 52 : 24);
 
 /** Heat maps of a screen side by side as a PNG, with words below. @throws where the browser cannot draw it */
-export async function heatPicture({ screen, maps, isGrey = false, words, scale }: HeatPicture): Promise<Blob> {
+export async function heatPicture({ screen, maps, isGrey = false, words, scale, dots }: HeatPicture): Promise<Blob> {
   const picture = await createImageBitmap(screen);
   const { width, height } = picture;
   const letters = letterPx(maps.length);
@@ -41,7 +50,7 @@ export async function heatPicture({ screen, maps, isGrey = false, words, scale }
   const top = maps.some(({ title }) => title !== undefined) ? lineHeight : 0;
   const canvas = document.createElement('canvas');
   canvas.width = maps.length * width + (maps.length - 1) * margin;
-  canvas.height = top + height + (scale ? 2 : 1) * lineHeight;
+  canvas.height = top + height + (scale || dots ? 2 : 1) * lineHeight;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('the browser has no memory for a picture of this size');
   context.fillStyle = '#ffffff';
@@ -62,16 +71,47 @@ export async function heatPicture({ screen, maps, isGrey = false, words, scale }
     if (title !== undefined) context.fillText(title, left, top / 2, width);
   }
   context.fillText(words, margin, top + height + lineHeight / 2, canvas.width - 2 * margin);
-  if (scale) drawScale(context, scale, { top: top + height + lineHeight, height: letters, width: canvas.width });
+  const legend = { top: top + height + lineHeight, height: letters, width: canvas.width };
+  if (scale) drawScale(context, scale, legend);
+  if (dots) drawDotLegend(context, dots, legend);
   picture.close();
   return canvasPng(canvas);
+}
+
+interface LegendPlace {
+  top: number;
+  height: number;
+  width: number;
+}
+
+/** Dots with what they stand for, side by side. */
+function drawDotLegend(
+  context: CanvasRenderingContext2D,
+  dots: readonly HeatDot[],
+  { top, height, width }: LegendPlace,
+): void {
+  const [middle, radius, room] = [top + height / 2, height / 2.4, (width - 2 * margin) / dots.length];
+  let left = margin;
+  for (const { fill, rim, words } of dots) {
+    context.beginPath();
+    context.arc(left + radius, middle, radius, 0, 2 * Math.PI);
+    context.fillStyle = fill;
+    context.fill();
+    context.lineWidth = height / 8;
+    context.strokeStyle = rim;
+    context.stroke();
+    context.fillStyle = '#1d1c18';
+    const wordsWidth = Math.min(room - 3 * height, context.measureText(words).width);
+    context.fillText(words, left + 3 * radius, middle, wordsWidth);
+    left += wordsWidth + 3 * height;
+  }
 }
 
 /** The ramp between the words of its ends. */
 function drawScale(
   context: CanvasRenderingContext2D,
   { low, high, colours }: HeatScale,
-  { top, height, width }: { top: number; height: number; width: number },
+  { top, height, width }: LegendPlace,
 ): void {
   const middle = top + height / 2;
   const inside = width - 2 * margin;

@@ -125,7 +125,7 @@ async function pictureOf(
   const picture = await drawScreen(app, screen.id);
   if (!canvas || !picture) throw new Error('there is nothing to draw');
   return heatPicture({
-    ...{ screen: picture, maps: [{ layer: canvas }], isGrey, scale: layer.scale },
+    ...{ screen: picture, maps: [{ layer: canvas }], isGrey, scale: layer.scale, dots: layer.dots },
     words: `${screen.name} · ${layer.words}`,
   });
 }

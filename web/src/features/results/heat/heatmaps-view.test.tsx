@@ -155,6 +155,9 @@ describe('the heat map of a screen', () => {
     await user.keyboard('{ArrowDown}');
     expect(address()).toBe('?layer=single');
     expect(screen.getByText('The newest 5,000 clicks are drawn.')).toBeVisible();
+    expect(await screen.findByText(/A dot is one click\. Missed: nothing on the screen answered it\./)).toBeVisible();
+    expect(screen.getByText('Missed click')).toBeVisible();
+    expect(screen.queryByText(/A colour counts the clicks/)).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: 'Grey background' }));
     expect(address()).toBe('?layer=single&background=colour');
   });

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n';
 import { Skeleton } from '../../../ui';
 import { Note } from '../parts/note';
 import { gradientOf } from './heat-image';
-import type { HeatScale } from './heat-picture';
+import type { HeatDot, HeatScale } from './heat-picture';
 import styles from './heat-options.module.css';
 
 export interface LegendProps {
@@ -29,6 +29,31 @@ export function Legend({ scale: { low, high, colours }, note, isLoading = false,
       </div>
       {isLoading ? <Skeleton height={48} radius={6} /> : <Note>{note}</Note>}
       {children}
+    </section>
+  );
+}
+
+/** What dots stand for, and what is counted. */
+export function DotLegend({
+  dots,
+  note,
+  isLoading,
+}: Pick<LegendProps, 'note' | 'isLoading'> & { dots: readonly HeatDot[] }) {
+  const { t } = useTranslation('results');
+  return (
+    <section>
+      <h2 className={styles.title}>{t('heat.dots.title')}</h2>
+      <ul className={styles.dots}>
+        {dots.map(({ fill, rim, words }) => (
+          <li key={words}>
+            <svg width={12} height={12} aria-hidden>
+              <circle cx={6} cy={6} r={5} fill={fill} stroke={rim} strokeWidth={1.5} />
+            </svg>
+            {words}
+          </li>
+        ))}
+      </ul>
+      {isLoading ? <Skeleton height={48} radius={6} /> : <Note>{note}</Note>}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import type { App, ResolvedWidget, Screen } from '@prototrail/model';
 import type { ReactNode } from 'react';
 import type { Study } from '../study';
-import type { HeatScale } from './heat-picture';
+import type { HeatDot, HeatScale } from './heat-picture';
 
 /** What was counted for each widget of a screen. */
 export type Widgets = AnalyticsAnswer<'widgets'>['widgets'];
@@ -33,6 +33,8 @@ export interface ShownLayer {
   legend: ReactNode;
   /** The same for a saved picture. */
   scale: HeatScale | undefined;
+  /** What the dots of a saved picture stand for, where it has dots. */
+  dots?: readonly HeatDot[];
   /** Why nothing is drawn, or what cannot be said with so little. */
   notice: string | undefined;
   table: ReactNode;

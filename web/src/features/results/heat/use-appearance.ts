@@ -1,5 +1,6 @@
 import type { Appearance } from '@prototrail/contracts';
-import type { App } from '@prototrail/model';
+import { inLanguage, type App } from '@prototrail/model';
+import { measureText } from '@prototrail/widgets';
 import { useGetRevisionQuery } from '../../../api';
 import { useStudy } from '../study';
 
@@ -14,13 +15,13 @@ export interface ShownAppearance {
 
 /** The prototype of an appearance; the one of now without one or with the current one. */
 export function useAppearanceApp(appearance: Appearance | undefined): { app: App | undefined; isError: boolean } {
-  const { app, appId } = useStudy();
+  const { app, appId, language } = useStudy();
   const isCurrent = appearance === undefined || appearance.isCurrent;
   const { data, isError } = useGetRevisionQuery(
     { id: appId, revision: appearance?.revision ?? '' },
     { skip: isCurrent },
   );
-  return isCurrent ? { app, isError: false } : { app: data, isError };
+  return isCurrent ? { app, isError: false } : { app: data && inLanguage(data, language, measureText), isError };
 }
 
 /** Chooses among the appearances of a screen: the one that the address names, else the one that was seen last. */

@@ -15,7 +15,11 @@ export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
   const tasks = (data?.tasks ?? []).map((task, index) => ({ ...task, id: task.task, number: index + 1 }));
   const longest = Math.max(1, ...tasks.map((task) => task.durationMs.q3 ?? 0)) / 1000;
   return (
-    <TableCard title={t('overview.tasks')} end={<Note isInline>{t('overview.tasksNote')}</Note>}>
+    <TableCard
+      title={t('overview.tasks')}
+      end={<Note isInline>{t('overview.tasksNote')}</Note>}
+      caption={t('overview.tasksCaption')}
+    >
       {!data && <RowSkeletons />}
       {data && (
         <Table

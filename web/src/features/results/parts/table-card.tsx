@@ -7,8 +7,17 @@ export function CardTitle({ children }: { children: ReactNode }) {
   return <h2 className={styles.title}>{children}</h2>;
 }
 
-/** A card that a table fills, with a title and what stands at the end of its line. */
-export function TableCard({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+export interface TableCardProps {
+  title: string;
+  /** Stands at the end of the line of the title. */
+  end?: ReactNode;
+  /** What is counted. */
+  caption?: string;
+  children: ReactNode;
+}
+
+/** A card that a table fills. */
+export function TableCard({ title, end, caption, children }: TableCardProps) {
   return (
     <Card className={styles.card ?? ''}>
       <div className={styles.head}>
@@ -16,6 +25,7 @@ export function TableCard({ title, end, children }: { title: string; end?: React
         {end}
       </div>
       {children}
+      {caption !== undefined && <p className={styles.caption}>{caption}</p>}
     </Card>
   );
 }
