@@ -9,7 +9,7 @@ import {
 } from '@prototrail/model';
 import { Check, ChevronDown, RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatDimensions, useTranslation } from '../i18n';
+import { formatDimensions, useTranslation, type Translate } from '../i18n';
 import { Button } from './button';
 import { Segmented } from './choice';
 import styles from './device-picker.module.css';
