@@ -24,7 +24,8 @@ node_modules/.installed-to-run: package-lock.json | node-version
 
 # What tests and tools need beside it.
 node_modules/.installed: package-lock.json | node-version
-	npm ci --no-audit --no-fund --loglevel=error
+	@# not on the standard output, which `make translate` writes a file to
+	@echo 'npm ci' >&2 && npm ci --no-audit --no-fund --loglevel=error >&2
 	@touch node_modules/.installed-to-run $@
 
 web/dist/index.html: package-lock.json $(SOURCES) | node_modules/.installed-to-run

@@ -88,7 +88,7 @@ describe('the questions of a study', () => {
     await radio('6').check();
     await press('Continue');
     // The prototype is the page again: its title, and the focus on the next task.
-    await until(async () => (await page.title()) === 'Sprig – plant shop');
+    await until(async () => (await page.title()) === 'Sprig');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await until(async () => (await focused()) === 'Go to the app');
     await press('Go to the app');

@@ -26,6 +26,9 @@ export const errorStatus = {
   maintenance: 503,
 } as const satisfies Record<string, number>;
 
+/** Second code of an `unavailable` answer: the server has no space left, so nothing can be saved until somebody makes room. */
+export const storageFullCode = 'storage.full';
+
 export type ErrorCode = keyof typeof errorStatus;
 
 export interface FieldProblem {

@@ -20,7 +20,7 @@ export { largestUploadBytes, largestUploadMb } from './largest-upload';
 export { textLanguages, type TextLanguage } from './languages';
 export { emailAddress, isEmailAddress, normaliseEmail } from './email';
 export type { DomainErrorDetails, ErrorCode, FieldProblem } from './errors';
-export { BusinessRefusal, DomainError, errorStatus } from './errors';
+export { BusinessRefusal, DomainError, errorStatus, storageFullCode } from './errors';
 export { createOpenApi, describeAccess, failureStatuses } from './openapi';
 export { routeExamples } from './openapi-examples';
 export type { RouteLookup, RouteMatch } from './path';

@@ -27,7 +27,7 @@ type Extra = Partial<Widget>;
 export class Sketch {
   private readonly app: App = createApp(
     {
-      name: 'Sprig – plant shop',
+      name: 'Sprig',
       screenSize: { w: 375, h: 812 },
       type: 'smartphone',
       description: 'Buy house plants and learn to keep them alive.',

@@ -1,7 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { storageFullCode } from '@prototrail/contracts';
 import { readRefusal, toCallError, type CallError } from './call-error';
 import { filesReady } from './file-token';
+import { serverFull, serverHasRoom } from './server-full';
 import { sessionEnded, type SessionState } from './session';
 
 /** What a route answers besides refusals, which arrive as errors. */
@@ -14,6 +16,7 @@ export type BodyOf<Call extends (...call: never[]) => Promise<unknown>> =
 
 interface StateWithSession {
   session: SessionState;
+  serverFull: boolean;
 }
 
 /** What a query function resolves with. */
@@ -32,7 +35,7 @@ export function send<Arg, Body, Result>(
   read: (body: Accepted<Body>) => Result,
 ): (arg: Arg, api: BaseQueryApi) => Sent<Result>;
 export function send<Arg, Body>(call: (arg: Arg) => Promise<Body>, read?: (body: Accepted<Body>) => unknown) {
-  return async (arg: Arg, { dispatch, getState }: BaseQueryApi): Sent<unknown> => {
+  return async (arg: Arg, { dispatch, getState, type }: BaseQueryApi): Sent<unknown> => {
     const { user } = (getState() as StateWithSession).session;
     if (user && user.exp <= Date.now()) {
       dispatch(sessionEnded('expired'));
@@ -44,8 +47,10 @@ export function send<Arg, Body>(call: (arg: Arg) => Promise<Body>, read?: (body:
     } catch (reason) {
       const error = toCallError(reason);
       if (error.status === 401 && user) dispatch(sessionEnded('loginAgain'));
+      if (error.codes.includes(storageFullCode)) dispatch(serverFull());
       return { error };
     }
+    if (type === 'mutation' && (getState() as StateWithSession).serverFull) dispatch(serverHasRoom());
     // what is shown of the answer may hold pictures
     await filesReady();
     const refusal = readRefusal(body);

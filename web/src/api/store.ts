@@ -5,6 +5,7 @@ import { deletionsSlice } from './deletions-state';
 import { preparationSlice } from './preparation-state';
 import { preferencesSlice } from './preferences';
 import { setCaller } from './server';
+import { serverFullSlice } from './server-full';
 import { sessionSlice } from './session';
 import { tryoutSlice } from './tryout';
 
@@ -15,6 +16,7 @@ const reducer = combineReducers({
   tryout: tryoutSlice.reducer,
   deletions: deletionsSlice.reducer,
   preparation: preparationSlice.reducer,
+  serverFull: serverFullSlice.reducer,
 });
 
 export type RootState = ReturnType<typeof reducer>;

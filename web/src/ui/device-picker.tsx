@@ -9,7 +9,7 @@ import {
 } from '@prototrail/model';
 import { Check, ChevronDown, RectangleHorizontal, RectangleVertical } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatDimensions, useTranslation } from '../i18n';
+import { formatDimensions, useTranslation, type Translate } from '../i18n';
 import { Button } from './button';
 import { Segmented } from './choice';
 import styles from './device-picker.module.css';
@@ -38,10 +38,20 @@ const groups: readonly DeviceGroup[] = ['phone', 'foldable', 'tablet', 'watch', 
 const turned = (device: Device, isTurned: boolean): Size =>
   isTurned && canTurn(device) ? { w: device.h, h: device.w } : { w: device.w, h: device.h };
 
+const state = /^(.*), (open|closed|small|old)$/;
+
+/** What a device is called: the name that its maker gave it, and in the language of the interface in which state it is. */
+function nameOf({ name }: Pick<Device, 'name'>, t: Translate): string {
+  const [, maker, word] = state.exec(name) ?? [];
+  return maker === undefined ? name : `${maker}, ${t(`deviceState.${word}`)}`;
+}
+
 /** A button that opens the list of devices with search, upright or on their side. */
 export function DevicePicker(props: DevicePickerProps): ReactNode {
   const { label, size, onPick, placeholder, isDisabled, height = 28, trigger, placement = 'bottom start', own } = props;
+  const { t } = useTranslation('ui');
   const device = size === null ? undefined : deviceOfSize(size);
+  const shown = device ? nameOf(device, t) : placeholder;
   return (
     <Popover
       label={label}
@@ -54,9 +64,9 @@ export function DevicePicker(props: DevicePickerProps): ReactNode {
             isDisabled={isDisabled ?? false}
             isFull
             className={styles.trigger ?? ''}
-            aria-label={`${label}: ${device?.name ?? placeholder}`}
+            aria-label={`${label}: ${shown}`}
           >
-            <span className={styles.triggerName}>{device?.name ?? placeholder}</span>
+            <span className={styles.triggerName}>{shown}</span>
             <ChevronDown size={14} aria-hidden />
           </Button>
         )
@@ -95,8 +105,8 @@ function DeviceList({ size, onPick, own }: Pick<DevicePickerProps, 'size' | 'onP
   );
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const found = devices.filter((device) => {
-    const { name, w, h, group } = device;
-    const text = `${name} ${t(`device.${group}`)} ${w}×${h} ${w}x${h}`.toLowerCase();
+    const { w, h, group } = device;
+    const text = `${nameOf(device, t)} ${t(`device.${group}`)} ${w}×${h} ${w}x${h}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return (
@@ -139,7 +149,7 @@ function DeviceList({ size, onPick, own }: Pick<DevicePickerProps, 'size' | 'onP
                   <DeviceRow
                     key={device.id}
                     device={device}
-                    name={device.name}
+                    name={nameOf(device, t)}
                     size={at}
                     isNow={own?.isNow !== true && size !== null && size.w === at.w && size.h === at.h}
                     onPick={() => onPick(device, at)}

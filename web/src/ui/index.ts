@@ -52,7 +52,7 @@ export { ReorderGrip, useReorder } from './reorder';
 export { Tree, type TreeProps, type TreeRowParts } from './tree/tree';
 export { treeRows, type TreeNode } from './tree/tree-rows';
 export type { TreeDrop } from './tree/use-tree-drag';
-export { Tag, Kbd, commandKey, Count, LiveDot } from './tag';
+export { Tag, Kbd, commandKey, isMac, Count, LiveDot } from './tag';
 export type { TagKind } from './tag';
 export { Avatar, AvatarStack, initials, presenceColour } from './avatar';
 export type { Person } from './avatar';

@@ -1,5 +1,6 @@
 import { type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { translate } from '../i18n';
 import { cx } from './cx';
 import styles from './tag.module.css';
 
@@ -30,9 +31,12 @@ export function Kbd({ children }: { children: ReactNode }): ReactNode {
   return <kbd className={styles['kbd']}>{children}</kbd>;
 }
 
-/** The key that commands are given with on this machine. */
+/** Whether keys are named as on a Mac. */
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The key that commands are given with on this machine, as it is called in the language of the interface. */
 export function commandKey(): string {
-  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+  return isMac() ? '⌘' : translate('ui:keys.mod');
 }
 
 /** A number in a pill. */

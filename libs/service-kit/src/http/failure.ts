@@ -2,6 +2,7 @@ import {
   BusinessRefusal,
   DomainError,
   errorStatus,
+  storageFullCode,
   type DomainErrorDetails,
   type ErrorCode,
   type Failure,
@@ -61,11 +62,13 @@ export function toFailure(error: unknown, errorId: string): FailureAnswer {
     return { status: 200, body: { type: 'error', errors: [...error.codes] }, headers: {}, isSurprise: false };
   if (isPlatformError(error)) {
     switch (error.code) {
-      case 'storage-full':
-        return failure('unavailable', {
+      case 'storage-full': {
+        const full = failure('unavailable', {
           message: 'The disk is full; nothing was changed. Free some space and try again.',
           retryAfterS: 30,
         });
+        return { ...full, body: { ...full.body, errors: [...full.body.errors, storageFullCode] } };
+      }
       case 'unavailable':
       case 'busy':
       case 'timeout':

@@ -1,5 +1,5 @@
 import { DomainError } from '@prototrail/contracts';
-import { PlatformError, systemIds } from '@prototrail/platform';
+import { PlatformError, StorageFull, systemIds } from '@prototrail/platform';
 import { createLogger } from '../log/logger';
 import { collectLog } from '../test-support/log-lines';
 import { Failures } from './failures';
@@ -49,4 +49,10 @@ it('the log is not bothered with what its operator can do nothing about', () => 
   const answer = failures.answer(new Error('secret inside'), request);
   expect(answer.status).toBe(500);
   expect(lines()).toMatchObject([{ level: 50, errorId: answer.body.errorId, method: 'POST' }]);
+});
+
+it('a full disk is one reason, however many files could not be written', () => {
+  const { failures, lines } = open();
+  for (const file of ['a.json', 'b.json', 'c.json']) failures.answer(new StorageFull(file), request);
+  expect(lines()).toHaveLength(1);
 });

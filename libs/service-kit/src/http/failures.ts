@@ -1,4 +1,4 @@
-import type { Clock, Ids } from '@prototrail/platform';
+import { isPlatformError, type Clock, type Ids } from '@prototrail/platform';
 import { LRUCache } from 'lru-cache';
 import { scrubUrl, type Logger } from '../log/logger';
 import { toFailure, type FailureAnswer } from './failure';
@@ -32,12 +32,14 @@ export class Failures {
     const now = this.around.clock.now();
     const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
     const reason = typeof cause === 'string' ? `${message} (${cause})` : message;
-    const logged = this.logged.get(reason);
+    // a full disk is one reason, whatever could not be written: the log may lie on the same disk
+    const key = isPlatformError(error, 'storage-full') ? error.code : reason;
+    const logged = this.logged.get(key);
     if (logged !== undefined && now - logged.at < repeatAfterMs) {
       logged.since += 1;
       return;
     }
-    this.logged.set(reason, { at: now, since: 0 });
+    this.logged.set(key, { at: now, since: 0 });
     this.around.logger.warn(
       { reason, ...describe(request), sinceLast: logged?.since ?? 0 },
       'something that is needed is away',

@@ -62,12 +62,13 @@ export function readMessage(kind: RecordKind, text: string): ReadMessage {
   return { ok: true, app: appId, session, receivedAt, rows, rejected, news };
 }
 
-/** The start or end of a test, or a task that is done; undefined for all other records. */
+/** The start or end of a test, or a task that is done; undefined for all other records, and for those that say no time. */
 function newsOf(
   { id, type, time, task, result, reason }: Record<string, unknown>,
   run: { appId: string; session: string },
 ): RunNews | undefined {
-  const head = { id: String(id), ...run, at: Number(time) };
+  if (typeof time !== 'number') return undefined;
+  const head = { id: String(id), ...run, at: time };
   switch (type) {
     case 'SessionStart':
       return { ...head, type: 'test.started' };

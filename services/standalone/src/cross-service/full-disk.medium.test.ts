@@ -15,7 +15,11 @@ describe('a full disk', () => {
     while (refused.status === 200 && saved < 50) refused = await save((saved += 1));
     expect({ status: refused.status, body: refused.json, wait: refused.headers.get('retry-after') }).toMatchObject({
       status: 503,
-      body: { type: 'error', errors: ['unavailable'], message: expect.stringContaining('disk is full') },
+      body: {
+        type: 'error',
+        errors: ['unavailable', 'storage.full'],
+        message: expect.stringContaining('disk is full'),
+      },
       wait: '30',
     });
     const stored = (await product.call('GET', `/rest/apps/${id}.json`, { token: owner.token })).json as Record<

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetInstanceQuery, usePreferences } from '../../api';
+import { useAppSelector, useGetInstanceQuery, usePreferences } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
 import { Banner, Brand, cx, Drawer, IconButton, instanceName, LinkedText } from '../../ui';
 import type { Route } from '../routes';
@@ -35,6 +35,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />
+      <FullNews />
       <MaintenanceNews />
       <Announcement />
       {children}
@@ -90,6 +91,21 @@ function Announcement(): ReactNode {
     >
       <LinkedText>{announcement.text}</LinkedText>
     </Banner>
+  );
+}
+
+/** That the server has no space left, from a change that it refused until one that it took. */
+function FullNews(): ReactNode {
+  const { t } = useTranslation('app');
+  const isFull = useAppSelector((state) => state.serverFull);
+  return (
+    isFull && (
+      <div role="alert">
+        <Banner kind="warning" isPageWide>
+          {t('serverFull')}
+        </Banner>
+      </div>
+    )
   );
 }
 

@@ -22,23 +22,26 @@ export function matchesShortcut(shortcut: string, key: KeyInput): boolean {
 /** What keys print with Shift on American keyboards. */
 const shifted: Partial<Record<string, string>> = { '1': '!', '2': '@', '3': '#', "'": '"' };
 
-/** Parts of a shortcut as a person reads them, for key caps. */
-export function describeShortcut(shortcut: string, mac: boolean): string[] {
+/** Keys whose name is printed on them in words, which differ from language to language. */
+export type NamedKey = 'mod' | 'shift' | 'alt' | 'delete' | 'enter' | 'menu' | 'space';
+
+/** Parts of a shortcut as a person reads them, for key caps; `word` has the names of keys in the language of the interface. */
+export function describeShortcut(shortcut: string, mac: boolean, word: (key: NamedKey) => string): string[] {
   const names: Partial<Record<string, string>> = {
-    mod: mac ? '⌘' : 'Ctrl',
-    shift: mac ? '⇧' : 'Shift',
-    alt: mac ? '⌥' : 'Alt',
+    mod: mac ? '⌘' : word('mod'),
+    shift: mac ? '⇧' : word('shift'),
+    alt: mac ? '⌥' : word('alt'),
     arrowup: '↑',
     arrowdown: '↓',
     arrowleft: '←',
     arrowright: '→',
     escape: 'Esc',
-    delete: 'Del',
+    delete: word('delete'),
     backspace: '⌫',
-    enter: 'Enter',
+    enter: word('enter'),
     tab: 'Tab',
-    contextmenu: 'Menu',
-    ' ': 'Space',
+    contextmenu: word('menu'),
+    ' ': word('space'),
   };
   const parts = shortcut === '+' ? ['+'] : shortcut.split('+').map((part) => (part === '' ? '+' : part));
   return parts.map((part) => names[part] ?? part.toUpperCase());

@@ -6,7 +6,7 @@ import type { Unsubscribe } from './document-store';
 import type { Transient } from './transient';
 
 export type EditorMode = 'design' | 'prototype';
-export type SaveState = 'saved' | 'saving' | 'offline' | 'error' | 'tooLarge' | 'rejected' | 'guest';
+export type SaveState = 'saved' | 'saving' | 'offline' | 'full' | 'error' | 'tooLarge' | 'rejected' | 'guest';
 
 /** What the widget library hands over when a widget is chosen: everything but place and identity. */
 export interface WidgetTemplate {

@@ -120,21 +120,24 @@ it('sends nothing for what was undone before the pause was over', async () => {
   expect(driver.editor.state.saveState).toBe('saved');
 });
 
-it('says that it is offline, goes on editing and sends all when the server is back', async () => {
-  const server = new Server(app());
-  const { driver, queue, pass } = await openTab(server, 't1');
-  server.answer = 'offline';
-  driver.click(150, 140).key('arrowright');
-  await pass();
-  expect(driver.editor.state.saveState).toBe('offline');
-  driver.click(150, 310).key('delete');
-  server.answer = 'saved';
-  queue.retryNow();
-  await queue.settled();
-  await pass();
-  expect(server.app).toEqual(driver.app);
-  expect(driver.editor.state.saveState).toBe('saved');
-});
+it.each(['offline', 'full'] as const)(
+  'says that the server is %s, goes on editing and sends all when the server is back',
+  async (outcome) => {
+    const server = new Server(app());
+    const { driver, queue, pass } = await openTab(server, 't1');
+    server.answer = outcome;
+    driver.click(150, 140).key('arrowright');
+    await pass();
+    expect(driver.editor.state.saveState).toBe(outcome);
+    driver.click(150, 310).key('delete');
+    server.answer = 'saved';
+    queue.retryNow();
+    await queue.settled();
+    await pass();
+    expect(server.app).toEqual(driver.app);
+    expect(driver.editor.state.saveState).toBe('saved');
+  },
+);
 
 it.each(['tooLarge', 'rejected'] as const)('sends what is %s once, and again with the next change', async (outcome) => {
   const server = new Server(app());
@@ -155,11 +158,12 @@ it.each(['tooLarge', 'rejected'] as const)('sends what is %s once, and again wit
 });
 
 it('tries again only what the server may take later', () => {
-  const of = (...statuses: (number | undefined)[]) => [...new Set(statuses.map(failureOf))];
+  const of = (...statuses: (number | undefined)[]) => [...new Set(statuses.map((status) => failureOf(status)))];
   expect(of(400, 403, 404, 415, 422)).toEqual(['rejected']);
   expect(of(413)).toEqual(['tooLarge']);
   expect(of(401, 408, 409)).toEqual(['refused']);
   expect(of(undefined, 429, 500, 503)).toEqual(['offline']);
+  expect(failureOf(503, ['unavailable', 'storage.full'])).toBe('full');
 });
 
 it('keeps unsaved changes over a reload and sends them then', async () => {

@@ -1,3 +1,4 @@
+import { storageFullCode } from '@prototrail/contracts';
 import { applyChangeSet, diffApps, parseApp, type App, type ChangeSet } from '@prototrail/model';
 import type { Editor } from '../editor';
 import { Acknowledged, type Entry } from './acknowledged';
@@ -10,18 +11,19 @@ export interface Save {
 }
 
 /**
- * How sending a save ended. `offline`: nobody knows whether it was stored. `refused`: not stored, another try may be. `tooLarge` (the
+ * How sending a save ended. `offline`: nobody knows whether it was stored. `full`: the server has no space left. `refused`: not stored, another try may be. `tooLarge` (the
  * prototype would be) and `rejected`: sending the same again is no use. A saved one has the sequence number that the server gave it,
  * which orders it among the saves of others.
  */
 export type SendResult = { outcome: 'saved'; seq?: number | undefined } | { outcome: Failure };
-type Failure = 'offline' | 'refused' | 'tooLarge' | 'rejected';
+type Failure = 'offline' | 'full' | 'refused' | 'tooLarge' | 'rejected';
 
 /** Refusals that depend on the moment: not signed in, a timeout, a conflict, too many requests. */
 const passingStatuses: ReadonlySet<number> = new Set([401, 408, 409, 429]);
 
-/** What an HTTP status, or none, says about a save that was not answered with success. */
-export function failureOf(status: number | undefined): Failure {
+/** What an HTTP status, or none, and the codes of the answer say about a save that was not answered with success. */
+export function failureOf(status: number | undefined, codes: readonly string[] = []): Failure {
+  if (codes.includes(storageFullCode)) return 'full';
   if (status === undefined || status >= 500 || status === 429) return 'offline';
   if (status === 413) return 'tooLarge';
   return status >= 400 && !passingStatuses.has(status) ? 'rejected' : 'refused';
@@ -244,7 +246,8 @@ export class SaveQueue {
     this.#sent.endedAt = this.#editor.now();
     // its entry may have come first, also when the answer was lost
     const hasCome = this.#inFlight === null;
-    this.#unanswered = result.outcome === 'offline' && !hasCome ? save : null;
+    const mayBeStored = result.outcome === 'offline' || result.outcome === 'full';
+    this.#unanswered = mayBeStored && !hasCome ? save : null;
     if (this.#unanswered === null) this.#inFlight = null;
     if (result.outcome === 'saved' || hasCome) this.#onSaved(save, { ...result, hasCome });
     else this.#onFailed(result.outcome);
@@ -303,7 +306,7 @@ export class SaveQueue {
     }
     const delay = retryMs[Math.min(this.#attempts, retryMs.length - 1)] ?? 30_000;
     this.#attempts++;
-    this.#editor.setSaveState(result === 'offline' ? 'offline' : 'error');
+    this.#editor.setSaveState(result === 'refused' ? 'error' : result);
     this.#keepLater();
     this.#later(delay);
   }

@@ -45,6 +45,7 @@ const byCode: Record<string, Refusal> = {
   'account.keys.many': { key: 'keysMany' },
   'account.webhooks.many': { key: 'webhooksMany' },
   'account.webhooks.address': { key: 'webhookAddress', field: 'url' },
+  'storage.full': { key: 'storageFull' },
   'user.image.wrong': { key: 'imageWrong' },
   'user.image.error2': { key: 'server' },
   'User.email.error.invalid': { key: 'emailInvalid', field: 'email' },

@@ -1,9 +1,9 @@
 import type { ResolvedWidget } from '@prototrail/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../canvas';
-import { describeShortcut, readableZoom } from '../../canvas';
-import { isMac } from './panels/action-button';
+import { readableZoom } from '../../canvas';
 import { layerIcon } from './panels/layer-icons';
+import { shortcutText } from './shortcuts/shortcut-words';
 import { screenKind } from './panels/layer-tree';
 
 /** One line of the command palette. */
@@ -58,7 +58,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
         group: 'commands',
         label: label(action.labelKey, action.name ?? action.id),
         ...(action.keywords.length > 0 ? { words: action.keywords.join(' ') } : {}),
-        ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
+        ...(key ? { shortcut: shortcutText(key) } : {}),
       };
     });
   return {

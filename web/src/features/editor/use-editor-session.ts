@@ -275,10 +275,10 @@ async function send(
     const answer = await (isSmall ? lastingServer() : server).apps.change({ id: appId, body });
     return 'type' in answer ? { outcome: 'refused' } : { outcome: 'saved', seq: answer.seq };
   } catch (reason) {
-    const { status } = toCallError(reason);
+    const { status, codes } = toCallError(reason);
     if (status === 403) editor.session.patch({ readOnly: true });
     if (status === 'network' || typeof status === 'number')
-      return { outcome: failureOf(status === 'network' ? undefined : status) };
+      return { outcome: failureOf(status === 'network' ? undefined : status, codes) };
     return { outcome: 'refused' };
   }
 }

@@ -2,6 +2,7 @@ import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
 import { fontSetOf } from '@prototrail/widgets';
 import { useCallback } from 'react';
 import { tryoutId, uploadServer } from '../../api';
+import { formatNumber } from '../../i18n';
 import { useEditor } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
@@ -16,7 +17,7 @@ export const fontKinds = '.woff2,.woff,.ttf,.otf';
 /** Stores fonts and adds them to the prototype; says by name which were refused and why. */
 export function useFontUpload(): (files: readonly File[]) => Promise<void> {
   const editor = useEditor();
-  const { t } = useEditorTexts();
+  const { t, locale } = useEditorTexts();
   const sayProblem = useUploadProblem('fonts');
   return useCallback(
     async (files) => {
@@ -27,7 +28,7 @@ export function useFontUpload(): (files: readonly File[]) => Promise<void> {
       }
       const good = files.filter(({ name, size }) => {
         if (size > largestUploadBytes) {
-          const megabytes = (size / 1_000_000).toFixed(1);
+          const megabytes = formatNumber(size / 1_000_000, locale, 1);
           showToast({ kind: 'error', text: t('fonts.size', { name, size: megabytes, limit: largestUploadMb }) });
         }
         return size <= largestUploadBytes;
@@ -44,7 +45,7 @@ export function useFontUpload(): (files: readonly File[]) => Promise<void> {
       const uploads = results.flatMap(({ stored }) => stored ?? []);
       if (uploads.length > 0) editor.edit.updateApp({ fonts: [...(editor.app.fonts ?? []), ...uploads] }, 'edit.fonts');
     },
-    [editor, sayProblem, t],
+    [editor, locale, sayProblem, t],
   );
 }
 

@@ -15,11 +15,11 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { preferenceChanged, useAppDispatch, useAppSelector, useCopyAppMutation, type Theme } from '../../api';
-import { describeShortcut, useEditor } from '../../canvas';
+import { useEditor } from '../../canvas';
 import { showToast, type MenuEntry, type MenuGroup } from '../../ui';
 import { useEditorTexts } from './editor-texts';
-import { isMac } from './panels/action-button';
 import type { PageActions } from './use-panels';
+import { shortcutText } from './shortcuts/shortcut-words';
 import { useStoredApp } from './versions/versions-context';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
@@ -36,7 +36,7 @@ export function useFrameMenu(page: PageActions & { isGuest: boolean }, openHelp:
     const key = actions.find(id)?.shortcuts[0];
     return {
       ...{ id, ...more },
-      ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
+      ...(key ? { shortcut: shortcutText(key) } : {}),
       onAction: () => actions.run(id, 'menu'),
     };
   };

@@ -1,6 +1,7 @@
 import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
 import { useCallback } from 'react';
 import { api, tryoutId, uploadServer, useAppDispatch, type UploadOptions } from '../../api';
+import { formatNumber } from '../../i18n';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
 import { pictureKinds, readyToSend } from '../../pictures/picture-files';
@@ -28,7 +29,7 @@ export async function storePicture(appID: string, file: File, options: UploadOpt
 
 /** Stores pictures of a prototype; says by name which were refused and why. Guests read that they need an account. */
 export function usePictureUpload(appId: string): (files: readonly File[]) => Promise<StoredPicture[]> {
-  const { t } = useEditorTexts();
+  const { t, locale } = useEditorTexts();
   const dispatch = useAppDispatch();
   const sayProblem = useUploadProblem('picture');
   return useCallback(
@@ -40,7 +41,7 @@ export function usePictureUpload(appId: string): (files: readonly File[]) => Pro
       const good = files.filter((file) => {
         const problem = !pictureKinds.has(file.type) ? 'kind' : file.size > largestUploadBytes ? 'size' : undefined;
         if (problem) {
-          const size = (file.size / 1_000_000).toFixed(1);
+          const size = formatNumber(file.size / 1_000_000, locale, 1);
           showToast({
             kind: 'error',
             text: t(`picture.${problem}`, { name: file.name, size, limit: largestUploadMb }),
@@ -54,6 +55,6 @@ export function usePictureUpload(appId: string): (files: readonly File[]) => Pro
       if (stored.length > 0) dispatch(api.util.invalidateTags([{ type: 'Images', id: appId }]));
       return stored;
     },
-    [appId, dispatch, sayProblem, t],
+    [appId, dispatch, locale, sayProblem, t],
   );
 }

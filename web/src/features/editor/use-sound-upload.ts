@@ -1,6 +1,7 @@
 import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
 import { useCallback } from 'react';
 import { api, tryoutId, uploadServer, useAppDispatch } from '../../api';
+import { formatNumber } from '../../i18n';
 import { useEditor } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
@@ -19,7 +20,7 @@ export const soundAccept = 'audio/mpeg,.mp3';
 /** Stores a sound of the prototype; says why where it is refused. Guests read that they need an account. */
 export function useSoundUpload(): (file: File) => Promise<StoredSound | null> {
   const editor = useEditor();
-  const { t } = useEditorTexts();
+  const { t, locale } = useEditorTexts();
   const dispatch = useAppDispatch();
   const sayProblem = useUploadProblem('sound');
   return useCallback(
@@ -30,7 +31,7 @@ export function useSoundUpload(): (file: File) => Promise<StoredSound | null> {
         return null;
       }
       if (file.size > largestUploadBytes) {
-        const size = (file.size / 1_000_000).toFixed(1);
+        const size = formatNumber(file.size / 1_000_000, locale, 1);
         showToast({ kind: 'error', text: t('sound.size', { name: file.name, size, limit: largestUploadMb }) });
         return null;
       }
@@ -45,6 +46,6 @@ export function useSoundUpload(): (file: File) => Promise<StoredSound | null> {
       if (stored) dispatch(api.util.invalidateTags([{ type: 'Sounds', id: appID }]));
       return stored;
     },
-    [editor, dispatch, sayProblem, t],
+    [editor, dispatch, locale, sayProblem, t],
   );
 }

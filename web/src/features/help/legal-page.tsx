@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetLegalPageQuery } from '../../api';
 import { localeTag, useTranslation } from '../../i18n';
-import { Brand, Skeleton, TextLink } from '../../ui';
+import { Brand, cx, Skeleton, TextLink } from '../../ui';
 import { ArticleText } from './article-text';
 import styles from './help.module.css';
 
@@ -30,8 +30,8 @@ export default function LegalPage({
         {isLoading ? (
           <Skeleton height={160} />
         ) : data?.text ? (
-          <div lang={localeTag(data.language)} className={styles['own']}>
-            <ArticleText>{data.text}</ArticleText>
+          <div lang={localeTag(data.language)} className={cx(styles['article'], styles['own'])}>
+            <ArticleText isBelowTitle>{data.text}</ArticleText>
           </div>
         ) : (
           <OwnText page={page} />

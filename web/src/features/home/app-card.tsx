@@ -2,6 +2,7 @@ import { Ellipsis, Frame, Play, Star } from 'lucide-react';
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { portraitOf, imageUrl, useTeam, type AppPreview } from '../../api';
 import { formatExact, formatRelative, useTranslation } from '../../i18n';
+import { exampleInLanguage } from '../../i18n/example-language';
 import { AvatarStack, cx, IconButton, Menu, ScreenPreview, useIsNear } from '../../ui';
 import { deviceIcons, deviceOf, isLying, previewScreen, tintOf } from './app-details';
 import styles from './app-card.module.css';
@@ -22,7 +23,7 @@ const previewImage = (url: string): string => imageUrl(url);
 
 /** A prototype as a card: picture of its start screen, name, people, device, last edit, tests. */
 export const AppCard = memo(function AppCard({ app, href, isExample, now, actions, level }: AppCardProps): ReactNode {
-  const { t, locale } = useTranslation('home');
+  const { t, locale, language } = useTranslation('home');
   const Heading = `h${level}` as const;
   const Device = deviceIcons[deviceOf(app)];
   const screen = previewScreen(app);
@@ -33,7 +34,7 @@ export const AppCard = memo(function AppCard({ app, href, isExample, now, action
       <div className={styles['frame']}>
         {screen ? (
           <ScreenPreview
-            app={app}
+            app={isExample ? exampleInLanguage(app, language) : app}
             screenId={screen}
             imageUrl={previewImage}
             className={cx(styles['picture'], isLying(app) && styles['lying'])}

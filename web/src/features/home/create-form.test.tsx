@@ -49,7 +49,7 @@ describe('making a prototype', () => {
     await user.type(width, '512{Tab}');
     await user.click(create());
     expect(created).toMatchObject([
-      { name: 'Guide', type: 'smartphone', screenSize: { w: 402, h: 874 } },
+      { name: 'Guide', type: 'smartphone', screenSize: { w: 402, h: 874 }, language: 'en-GB' },
       { name: 'Guide', screenSize: { w: 512, h: 844 } },
     ]);
   });

@@ -68,7 +68,9 @@ export function CreateForm({ id, start, onStart, onCreate, onImport, isTryout = 
     const size = { w: width, h: height };
     const chosen = preset === other ? deviceOfSize(size) : quick.find((entry) => entry.id === preset);
     const screenSize = chosen && preset !== other ? { w: chosen.w, h: chosen.h } : size;
-    onCreate(createApp({ name, screenSize, ...(chosen ? { type: typeOfDevice(chosen) } : {}) }, now));
+    const app = createApp({ name, screenSize, ...(chosen ? { type: typeOfDevice(chosen) } : {}) }, now);
+    // dates are written and screen readers speak in it, until somebody says otherwise
+    onCreate({ ...app, language: locale });
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     // a file is chosen in the window of the browser: there is nothing to fill in

@@ -7,17 +7,23 @@ import styles from './checks.module.css';
 import { betterColour, ignore } from './fixes';
 import { ratioOf } from '@prototrail/widgets/checks';
 import type { ContrastDetail, Finding } from '@prototrail/widgets/checks';
-import { ratioText } from './ratio-text';
+import { neededText, ratioText } from './ratio-text';
 
 /** Why it matters, what a fix would change, and a field for the reason why it stays. */
 export function FindingDetail({ finding, isReadOnly }: { finding: Finding; isReadOnly: boolean }) {
   const editor = useEditor();
-  const { t } = useTranslation('checks');
+  const { t, locale } = useTranslation('checks');
   const [reason, setReason] = useState<string | null>(null);
   const { rule, contrast } = finding;
   return (
     <div className={styles.detail}>
-      <p>{t(`why.${rule}`, { needed: contrast?.needed, least: finding.target?.least, family: finding.family })}</p>
+      <p>
+        {t(`why.${rule}`, {
+          needed: contrast && neededText(contrast.needed, locale),
+          least: finding.target?.least,
+          family: finding.family,
+        })}
+      </p>
       {contrast && <ContrastExample contrast={contrast} />}
       {rule === 'name' && !isReadOnly && <NameField finding={finding} />}
       {isReadOnly ? null : reason === null ? (
@@ -49,18 +55,18 @@ export function FindingDetail({ finding, isReadOnly }: { finding: Finding; isRea
 
 function ContrastExample({ contrast }: { contrast: ContrastDetail }) {
   const editor = useEditor();
-  const { t } = useTranslation('checks');
+  const { t, locale } = useTranslation('checks');
   const { text, under, ratio, isStyle } = contrast;
   const better = betterColour(appInMode(editor.app, editor.state.shownMode), contrast);
   return (
     <>
       <div className={styles.examples}>
-        <Example colour={text} under={under} text={t('contrast.now', { ratio: ratioText(ratio) })} />
+        <Example colour={text} under={under} text={t('contrast.now', { ratio: ratioText(ratio, locale) })} />
         {isStyle && (
           <Example
             colour={better.colour}
             under={under}
-            text={t('contrast.after', { ratio: ratioText(ratioOf(better.colour, under)) })}
+            text={t('contrast.after', { ratio: ratioText(ratioOf(better.colour, under), locale) })}
           />
         )}
       </div>

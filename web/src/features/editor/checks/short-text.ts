@@ -1,6 +1,6 @@
 import { useEditor } from '../../../canvas';
 import { languageName, useTranslation } from '../../../i18n';
-import { ratioText } from './ratio-text';
+import { neededText, ratioText } from './ratio-text';
 import type { Finding } from '@prototrail/widgets/checks';
 
 /** Where something was found and how far it is from right, in a few words. */
@@ -13,8 +13,8 @@ export function useShortText(): (finding: Finding) => string {
       case 'contrast':
         return t('short.contrast', {
           screen,
-          ratio: ratioText(contrast?.ratio ?? 1),
-          needed: String(contrast?.needed ?? 4.5),
+          ratio: ratioText(contrast?.ratio ?? 1, locale),
+          needed: neededText(contrast?.needed ?? 4.5, locale),
         });
       case 'overflow':
         return language === undefined

@@ -7,7 +7,7 @@ import { Banner, Button, ConfirmDialog, EmptyState, HelpButton, IconButton, Kbd,
 import reviews from '../libraries/libraries.module.css';
 import { ReviewDialog } from '../libraries/review-dialog';
 import { useLibraryReview } from '../libraries/use-library-review';
-import { isMac } from '../panels/action-button';
+import { shortcutText } from '../shortcuts/shortcut-words';
 import panels from '../panels/panels.module.css';
 import { ComponentRow } from './component-row';
 import styles from './components.module.css';
@@ -86,7 +86,7 @@ export function ComponentsPanel() {
           <div className={styles.empty}>
             <p>{t('panel.empty')}</p>
             <p>
-              {t('panel.emptyHow')} <Kbd>{isMac() ? '⌥⌘K' : 'Ctrl+Alt+K'}</Kbd>
+              {t('panel.emptyHow')} <Kbd>{shortcutText('mod+alt+k')}</Kbd>
             </p>
           </div>
         ) : (

@@ -1,10 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import { describeShortcut, useAction, useEditor } from '../../../canvas';
-import { commandKey, IconButton } from '../../../ui';
+import { useAction, useEditor } from '../../../canvas';
+import { IconButton } from '../../../ui';
+import { shortcutText } from '../shortcuts/shortcut-words';
 import { useEditorTexts } from '../editor-texts';
-
-/** Whether shortcuts are written for a Mac. */
-export const isMac = (): boolean => commandKey() === '⌘';
 
 export interface ActionButtonProps {
   id: string;
@@ -30,7 +28,7 @@ export function ActionButton({ id, size = 28, isTool = false, icon }: ActionButt
       label={actionLabel(action)}
       size={size}
       isDisabled={!enabled}
-      {...(shortcut ? { shortcut: describeShortcut(shortcut, isMac()).join(isMac() ? '' : '+') } : {})}
+      {...(shortcut ? { shortcut: shortcutText(shortcut) } : {})}
       {...(isToggle ? (isTool ? { isSelected: checked, isPressed: checked } : { isPressed: checked }) : {})}
       onPress={({ shiftKey }) => editor.actions.run(id, 'toolbar', { shift: shiftKey })}
     />

@@ -2,13 +2,14 @@ import { typeOfApp } from '@prototrail/model';
 import { ChevronDown } from 'lucide-react';
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { useFeature, useMayComment } from '../../../api';
-import { describeShortcut, useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
+import { useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
 import { Button, DevicePicker, IconButton, Menu } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { ActionButton, isMac } from './action-button';
+import { ActionButton } from './action-button';
 import styles from './canvas-bars.module.css';
 import { useStoredApp } from '../versions/versions-context';
 import { VectorBar } from '../vector/vector-bar';
+import { shortcutText } from '../shortcuts/shortcut-words';
 import { deviceIcon } from './layer-icons';
 
 const percents = ['zoom25', 'zoom50', 'zoom100', 'zoom200'] as const;
@@ -123,7 +124,7 @@ function ToolMenu({ name, tools }: { name: 'vectorTools' | 'logicTools'; tools: 
             return [
               {
                 ...{ id, label: actionLabel(action), icon: action.icon },
-                ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
+                ...(key ? { shortcut: shortcutText(key) } : {}),
                 onAction: () => void editor.actions.run(id, 'menu'),
               },
             ];

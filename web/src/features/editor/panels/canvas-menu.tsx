@@ -1,8 +1,8 @@
 import { Copy, Layers, SquaresUnite, Tag } from 'lucide-react';
-import { describeShortcut, layerColourOf, layerColours, selectedGuide, useEditor, type Editor } from '../../../canvas';
+import { layerColourOf, layerColours, selectedGuide, useEditor, type Editor } from '../../../canvas';
 import { ContextMenu, type MenuEntry, type MenuGroup } from '../../../ui';
+import { shortcutText } from '../shortcuts/shortcut-words';
 import { useEditorTexts } from '../editor-texts';
-import { isMac } from './action-button';
 
 const onPoints: readonly (readonly string[])[] = [
   ['vectorCorner', 'vectorCurve', 'vectorAddPoint', 'vectorClose'],
@@ -88,7 +88,7 @@ export function CanvasMenu({ position, onClose }: { position: { x: number; y: nu
           label: actionLabel(action),
           icon: action.icon,
           isDestructive: ['delete', 'deleteGuide', 'vectorDeletePoint'].includes(id),
-          ...(key ? { shortcut: describeShortcut(key, isMac()).join(isMac() ? '' : '+') } : {}),
+          ...(key ? { shortcut: shortcutText(key) } : {}),
           ...(action.isChecked ? { isChecked: action.isChecked(editor) } : {}),
           onAction: () => editor.actions.run(id, 'contextMenu'),
         },

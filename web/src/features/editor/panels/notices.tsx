@@ -24,7 +24,7 @@ export function Notices({ isGuest }: { isGuest: boolean }) {
         </Banner>
       </div>
     );
-  if ((state === 'offline' || state === 'tooLarge' || state === 'rejected') && !isGuest)
+  if ((state === 'offline' || state === 'full' || state === 'tooLarge' || state === 'rejected') && !isGuest)
     return (
       <div className={styles.notice}>
         <Banner kind="warning" isPageWide>

@@ -1,11 +1,11 @@
 import { Check, Pencil } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { describeShortcut, useEditor, type Action, type ActionGroup } from '../../../canvas';
+import { useEditor, type Action, type ActionGroup } from '../../../canvas';
 import { Button, Dialog, Kbd, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { ShortcutOptions, ShortcutRows } from '../shortcuts/shortcut-editor';
 import { useShortcutChoices } from '../shortcuts/use-shortcut-choices';
-import { isMac } from './action-button';
+import { shortcutKeys } from '../shortcuts/shortcut-words';
 import styles from './shortcut-sheet.module.css';
 
 const groups: readonly ActionGroup[] = [
@@ -109,7 +109,7 @@ function useSections(isChanging: boolean): ShortcutSection[] {
       .map((action) => ({
         id: action.id,
         label: actionLabel(action),
-        keys: action.shortcuts[0] === undefined ? [] : describeShortcut(action.shortcuts[0], isMac()),
+        keys: action.shortcuts[0] === undefined ? [] : shortcutKeys(action.shortcuts[0]),
         action,
       })),
   }));

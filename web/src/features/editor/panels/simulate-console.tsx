@@ -1,7 +1,7 @@
 import { decodeLabel, isRecord, type App } from '@prototrail/model';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import type { SimEvent } from '../../../simulator';
 import { IconButton, Segmented, Tag } from '../../../ui';
 import styles from './simulate-console.module.css';
@@ -40,7 +40,7 @@ export function SimulateConsole({ app, events, variables, onClear }: SimulateCon
 }
 
 function Events({ app, events }: Pick<SimulateConsoleProps, 'app' | 'events'>) {
-  const { t } = useTranslation('simulate');
+  const { t, locale } = useTranslation('simulate');
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = end.current?.parentElement;
@@ -52,7 +52,7 @@ function Events({ app, events }: Pick<SimulateConsoleProps, 'app' | 'events'>) {
     <div className={styles.list} role="log" aria-label={t('events')} tabIndex={0}>
       {events.map((event, index) => (
         <div key={index} className={styles.event}>
-          <span className={styles.time}>{((event.time - start) / 1000).toFixed(1)}</span>
+          <span className={styles.time}>{formatNumber((event.time - start) / 1000, locale, 1)}</span>
           <span className={styles.what}>
             <strong>{event.type}</strong> {placeOf(app, event)}
             {event.missed && <Tag kind="warning">{t('missed')}</Tag>}

@@ -28,6 +28,7 @@ const stateIcons: Readonly<Record<SaveState, LucideIcon>> = {
   saved: CloudCheck,
   saving: CloudUpload,
   offline: CloudOff,
+  full: CloudAlert,
   error: CloudAlert,
   tooLarge: CloudAlert,
   rejected: CloudAlert,
@@ -154,7 +155,7 @@ function SaveStatus({ onRetry }: { onRetry(): void }) {
     <span className={styles.saveStatus} data-state={state} role="status">
       <Icon size={14} aria-hidden />
       <span>{t(`save.${state}`)}</span>
-      {(state === 'error' || state === 'tooLarge' || state === 'rejected') && (
+      {(state === 'error' || state === 'full' || state === 'tooLarge' || state === 'rejected') && (
         <Button size={24} onPress={onRetry}>
           {t('save.retry')}
         </Button>

@@ -1,10 +1,10 @@
 import { Pencil, RotateCcw, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { describeShortcut, isReserved, shortcutOf, useEditor, type Action } from '../../../canvas';
+import { isReserved, shortcutOf, useEditor, type Action } from '../../../canvas';
 import { Button, IconButton, Kbd } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { isMac } from '../panels/action-button';
 import styles from './shortcuts.module.css';
+import { shortcutKeys, shortcutText } from './shortcut-words';
 import { usersOf, type ShortcutChoices } from './use-shortcut-choices';
 
 type Capture = { kind: 'none' } | { kind: 'waiting' } | { kind: 'reserved' | 'taken'; shortcut: string };
@@ -77,13 +77,13 @@ export function ShortcutRow({ action, choices }: { action: Action; choices: Shor
         />
       </dd>
       {capture.kind === 'reserved' && (
-        <p role="alert">{t('shortcuts.reserved', { keys: written(capture.shortcut) })}</p>
+        <p role="alert">{t('shortcuts.reserved', { keys: shortcutText(capture.shortcut) })}</p>
       )}
       {capture.kind === 'taken' && (
         <div role="alert" className={styles.taken}>
           <p>
             {t('shortcuts.taken', {
-              keys: written(capture.shortcut),
+              keys: shortcutText(capture.shortcut),
               names: usersOf(editor, capture.shortcut, action.id)
                 .flatMap((id) => editor.actions.find(id) ?? [])
                 .map(actionLabel)
@@ -108,14 +108,12 @@ export function ShortcutRow({ action, choices }: { action: Action; choices: Shor
   );
 }
 
-const written = (shortcut: string): string => describeShortcut(shortcut, isMac()).join(isMac() ? '' : '+');
-
 function Keys({ shortcut }: { shortcut: string | undefined }) {
   const { t } = useEditorTexts();
   if (shortcut === undefined) return <span className={styles.none}>{t('shortcuts.without')}</span>;
   return (
     <span className={styles.keys}>
-      {describeShortcut(shortcut, isMac()).map((part) => (
+      {shortcutKeys(shortcut).map((part) => (
         <Kbd key={part}>{part}</Kbd>
       ))}
     </span>

@@ -17,7 +17,7 @@ import type { RichTextHandle, TextToggle } from '../../../canvas';
 import { ColorField, IconButton, NumberScrubber } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { TextLink } from './text-link';
-import { shortcutText } from './shortcut-text';
+import { shortcutText } from '../shortcuts/shortcut-words';
 import styles from './text-bar.module.css';
 
 const toggles: readonly (readonly [TextToggle, LucideIcon, string])[] = [

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RichTextHandle, SelectedStyle } from '../../../canvas';
 import { Button, Field, IconButton, Popover } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { shortcutText } from './shortcut-text';
+import { shortcutText } from '../shortcuts/shortcut-words';
 import styles from './text-bar.module.css';
 
 interface TextLinkProps {

@@ -2,7 +2,7 @@ import { aliasesOf, isSameSort, type TokenUse } from '@prototrail/model';
 import { Component, Copy, Link, RectangleVertical, Replace, Trash2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useEditor, useSession, widgetsOf } from '../../../canvas';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, ColorField, ComboBox, Count, Field, IconButton, Popover, Tag } from '../../../ui';
 import inspector from '../inspector/inspector.module.css';
 import { useScrub } from '../inspector/fields';
@@ -149,7 +149,7 @@ function ModeValue({
 }
 
 function ContrastSection({ table, row }: { table: TokenTable; row: TokenRow }) {
-  const { t } = useTranslation('tokens');
+  const { t, locale } = useTranslation('tokens');
   const partner = row.kind === 'color' ? partnerOf(table, row) : undefined;
   if (partner === undefined) return null;
   return (
@@ -167,7 +167,7 @@ function ContrastSection({ table, row }: { table: TokenTable; row: TokenRow }) {
             <span className={styles.contrastSample} style={colours} aria-hidden>
               {t('letters')}
             </span>
-            <span>{`${contrast.toFixed(1)} : 1`}</span>
+            <span>{`${formatNumber(contrast, locale, 1)} : 1`}</span>
             <Tag kind={grade === 'low' ? 'danger' : grade === 'large' ? 'warning' : 'ok'}>{t(`grades.${grade}`)}</Tag>
           </div>
         );

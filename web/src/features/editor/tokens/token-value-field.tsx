@@ -2,7 +2,7 @@ import { isSameSort, type AliasProblem } from '@prototrail/model';
 import { Link } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useEditor } from '../../../canvas';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import { cx } from '../../../ui';
 import { contrastOf } from './contrast';
 import { TokenSwatch } from './token-swatch';
@@ -170,12 +170,16 @@ function OptionContrast({
   option: TokenRow;
   mode: string | null;
 }) {
+  const { locale } = useTranslation('tokens');
   const partner = partnerOf(table, row);
   if (row.kind !== 'color' || partner === undefined) return null;
   const contrast = contrastOf(cellOf(table, option, mode).value, cellOf(table, partner, mode).value);
   if (contrast === undefined) return null;
   return (
-    <span className={styles.optionContrast} data-low={contrast < 4.5 || undefined}>{`${contrast.toFixed(1)} : 1`}</span>
+    <span
+      className={styles.optionContrast}
+      data-low={contrast < 4.5 || undefined}
+    >{`${formatNumber(contrast, locale, 1)} : 1`}</span>
   );
 }
 

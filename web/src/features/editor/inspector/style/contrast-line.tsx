@@ -9,7 +9,7 @@ import {
 } from '@prototrail/model';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useDerived } from '../../../../canvas';
-import { ratioText } from '../../checks/ratio-text';
+import { neededText, ratioText } from '../../checks/ratio-text';
 import { useEditorTexts } from '../../editor-texts';
 import styles from '../inspector.module.css';
 
@@ -47,7 +47,7 @@ function colourUnder(widget: ResolvedWidget, screen: DerivedScreen | undefined):
 
 /** How well a text stands out from what is under it, by WCAG; nothing where that is no plain colour. */
 export function ContrastLine({ widget, colour }: { widget: ResolvedWidget; colour: unknown }) {
-  const { t } = useEditorTexts();
+  const { t, locale } = useEditorTexts();
   const derived = useDerived();
   if (typeof colour !== 'string' || !hex.test(colour)) return null;
   const under = colourUnder(widget, derived.screens[widget.screenId]);
@@ -59,7 +59,10 @@ export function ContrastLine({ widget, colour }: { widget: ResolvedWidget; colou
   return (
     <p className={styles.contrast}>
       <Icon size={12} aria-hidden />
-      {t(isEnough ? 'inspector.contrast' : 'inspector.contrastLow', { ratio: ratioText(ratio), needed })}
+      {t(isEnough ? 'inspector.contrast' : 'inspector.contrastLow', {
+        ratio: ratioText(ratio, locale),
+        needed: neededText(needed, locale),
+      })}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { App } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { useEffect, useRef, useState } from 'react';
-import { formatDuration, useTranslation } from '../../../../i18n';
+import { formatDuration, formatNumber, useTranslation } from '../../../../i18n';
 import { ReplayStage, type Playback, type Shown } from '../../../../simulator/replay';
 import { Banner, Button, Checkbox, Dialog, Segmented, Select, saveFile, showToast } from '../../../../ui';
 import { useStudy } from '../../study';
@@ -38,7 +38,7 @@ const noPauses: never[] = [];
 /** Saves a recording, or a part of it, as a video or a GIF that is made in this browser. */
 export function FilmDialog({ name, app, env, playback, pauses, t: now, onClose }: FilmDialogProps) {
   const { imageUrl, app: named } = useStudy();
-  const { t } = useTranslation('replay');
+  const { t, locale } = useTranslation('replay');
   const { t: words } = useTranslation('results');
   const [kind, setKind] = useState<FilmKind>('video');
   const [part, setPart] = useState('all');
@@ -73,7 +73,7 @@ export function FilmDialog({ name, app, env, playback, pauses, t: now, onClose }
     saveFile(`${named.name} ${name}.${kind === 'gif' ? 'gif' : 'mp4'}`, file);
     showToast({
       kind: 'success',
-      text: t('film.done', { size: Math.max(0.1, file.size / 1024 / 1024).toFixed(1) }),
+      text: t('film.done', { size: formatNumber(Math.max(0.1, file.size / 1024 / 1024), locale, 1) }),
     });
     onClose();
   };
