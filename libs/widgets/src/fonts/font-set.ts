@@ -2,7 +2,7 @@
 import { isRecord, type App } from '@prototrail/model';
 import { clamp, numberOf, textOf } from '../kit/values';
 import type { DocumentFont, FontMetrics, FontSet } from './font-types';
-import { ranges } from './tables.gen';
+import { ranges } from './ranges.gen';
 
 /** Code points that the widths of `metrics` cover, as inclusive ranges. */
 export const fontWidthRanges = ranges;

@@ -8,7 +8,8 @@ import type { Font } from '../kit/display-list';
 import { clusterEnd } from './clusters';
 import { faceOf, noFonts } from './font-set';
 import type { FontMetrics, FontSet } from './font-types';
-import { faces, ranges } from './tables.gen';
+import { ranges } from './ranges.gen';
+import { faces } from './tables.gen';
 
 type Face = keyof typeof faces;
 interface Family {
