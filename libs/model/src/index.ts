@@ -185,24 +185,10 @@ export { actionKind, eventTypes, isAction, isClick, isGesture, isInteraction } f
 export { isPointerClick, isSequence, isView, type ActionKind, type EventType } from './flow/event-types';
 export { goalOperators, stepsOfWays, waysAsTasks } from './flow/data-goal';
 export { funnelRun, overriddenDepth, type FunnelRun, type FunnelStep } from './flow/funnel';
-export {
-  decidedBy,
-  effectiveFlow,
-  effectiveFlows,
-  endTimeOf,
-  isDecidedBySteps,
-  stepMatches,
-  type MatchMode,
-} from './flow/match-step';
-export {
-  actionStream,
-  isTaskStarted,
-  matchTask,
-  matchTaskAll,
-  type MatchOptions,
-  type TaskHit,
-  type TaskMatch,
-} from './flow/match-task';
+export { decidedBy, endTimeOf, isDecidedBySteps, stepMatches, type MatchMode } from './flow/match-step';
+export { effectiveFlow, effectiveFlows } from './flow/match-step';
+export { actionStream, isTaskStarted, matchTask, matchTaskAll } from './flow/match-task';
+export type { MatchOptions, TaskHit, TaskMatch } from './flow/match-task';
 export {
   baseWidgetId,
   isComplete,
