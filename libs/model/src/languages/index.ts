@@ -1,2 +1,3 @@
 export { languageOf } from '../app/app-language';
 export { inLanguage, variableTexts, widgetInLanguage } from './in-language';
+export { namesInLanguage } from './names';

@@ -1,7 +1,17 @@
 import type { AnalyticsAnswer, AnalyticsFilter } from '@prototrail/contracts';
 import { inLanguage, namesInLanguage, studyInLanguage, type App } from '@prototrail/model';
 import { measureText } from '@prototrail/widgets';
-import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, type ComponentType, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type RefObject,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { MetricWords, useGetTestSettingsQuery, useMetric } from '../../api';
 import { formatNumber, useTranslation, withTexts } from '../../i18n';
