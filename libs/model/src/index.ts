@@ -25,7 +25,8 @@ export type {
   WidgetId,
 } from './app/types';
 export { createApp, type NewApp } from './app/create-app';
-export { inLanguage, languageOf, namesInLanguage, variableTexts, widgetInLanguage } from './languages';
+export { inLanguage, languageOf, variableTexts, widgetInLanguage } from './languages';
+export { namesInLanguage } from './languages/names';
 export { directionOf, languageLimits, languagesOf, languageTag, pickLanguage } from './languages/tags';
 export { mapTexts, textAt, textKey, translator, withoutLanguage, withTranslations } from './languages/translations';
 export { isLandscape, typeOfApp, usualCorner, type AppType } from './app/app-type';

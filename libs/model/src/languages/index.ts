@@ -1,3 +1,2 @@
 export { languageOf } from '../app/app-language';
 export { inLanguage, variableTexts, widgetInLanguage } from './in-language';
-export { namesInLanguage } from './names';
