@@ -1,9 +1,10 @@
 /** The whole loop in one go: sign up, import, set a task, share, test on a phone, read the results, delete them. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anApp } from '@prototrail/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { openStudio, openStudioProduct, password, type Studio, type StudioProduct } from './studio-product';
 import { openBrowser, until } from './tester-product';
 
@@ -21,6 +22,16 @@ const prototype = anApp({ name: 'Bread shop', lastUUID: 30_000 })
   .withWidget('thanks', { type: 'Label', name: 'Thanks', y: 100, w: 200, props: { label: 'Thank you' } })
   .withLine('go', 'end')
   .build();
+
+/** Whether a PNG has the red rim of a click that nothing answered; in a grey picture nothing else is red. */
+function hasRed(file: Buffer): boolean {
+  const { data } = PNG.sync.read(file);
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 150 && green < 90 && blue < 90) return true;
+  }
+  return false;
+}
 
 describe('the loop from sign-up to heat map and back', () => {
   let product: StudioProduct;
@@ -139,7 +150,12 @@ describe('the loop from sign-up to heat map and back', () => {
     await choose('Missed clicks');
     await page.getByRole('img', { name: 'Heat map of Start: 1 clicks' }).waitFor();
     await choose('Single clicks');
-    await until(async () => (await page.locator('svg circle[data-missed]').count()) === 1);
+    await page.getByText('Missed click', { exact: true }).waitFor();
+    await until(async () => {
+      const saved = page.waitForEvent('download');
+      await button('Save as PNG').click();
+      return hasRed(await readFile(await (await saved).path()));
+    });
 
     await view('Journeys').click();
     const way = page.getByRole('option', { name: 'Start to Ordered: 1 of 1 tests' });

@@ -38,7 +38,11 @@ const sendMetric = (key: MetricKey, api: BaseQueryApi): Sent<AnalyticsAnswer<Ana
   send(({ appId, metric, filter = {}, isExample, words }: MetricKey) => {
     const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
     const { metric: own, exampleMetric } = stoppableServer(api.signal).analytics;
-    return (isExample ? exampleMetric : own)({ appID: appId, metric, query: { ...query, wait: waitS, ...(words && { words }) } });
+    return (isExample ? exampleMetric : own)({
+      appID: appId,
+      metric,
+      query: { ...query, wait: waitS, ...(words && { words }) },
+    });
   })(key, api);
 
 const progressOf = ({ error }: Awaited<ReturnType<typeof sendMetric>>): PreparationProgress | undefined =>

@@ -100,7 +100,9 @@ function wordsOf(app: App, settings: TestSettings, tag: string): Words {
     return [...before, ...after];
   });
   const ofApp = questionsOf(app);
-  const shownOfApp = new Map(questionsOf(namesInLanguage(withTexts(app, tag), tag)).map((question) => [questionId(question), question]));
+  const shownOfApp = new Map(
+    questionsOf(namesInLanguage(withTexts(app, tag), tag)).map((question) => [questionId(question), question]),
+  );
   return {
     tasks: new Map(shown.tasks.map((task) => [task.id, task.name ?? ''])),
     questions: new Map([
