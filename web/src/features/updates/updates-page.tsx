@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   useGetLastNotificationQuery,
   useGetNotificationsQuery,
@@ -28,6 +28,7 @@ export default function UpdatesPage(): ReactNode {
   } = useGetNotificationsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const head = useRef<HTMLHeadingElement>(null);
   const { data: last } = useGetLastNotificationQuery();
   const tips = useTips({ isShown: true });
   const items = useMemo(() => [...stored, ...tips].sort((a, b) => b.lastUpdate - a.lastUpdate), [stored, tips]);
@@ -57,13 +58,17 @@ export default function UpdatesPage(): ReactNode {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1>{t('list')}</h1>
+        <h1 ref={head} tabIndex={-1}>
+          {t('list')}
+        </h1>
         {unread > 0 && <span className={styles['count']}>{t('unread', { count: unread })}</span>}
         <span className={styles['grow']} />
         <Button
           icon={MailCheck}
           isDisabled={unread === 0}
           onPress={() => {
+            // the button can do nothing more, and who came by keys would be nowhere
+            head.current?.focus();
             void change(true);
             void markSeen();
           }}
