@@ -1,5 +1,6 @@
 /** Runs named commands, prints what ran, and tells which failed. */
 import { spawn, spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 export interface Check {
   name: string;
@@ -23,18 +24,24 @@ export function runChecks(checks: Check[]): string[] {
   return failed;
 }
 
-/** Runs all checks at the same time and prints the output of each in one piece when it ends. Returns the names that failed. */
-export async function runChecksAtOnce(checks: Check[]): Promise<string[]> {
-  const failed = await Promise.all(
-    checks.map(async (check) => {
-      const child = spawn(check.command, check.args, { stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-      const status = await new Promise((done) => child.once('error', () => done(1)).once('close', done));
-      process.stdout.write(title(check) + output);
-      return status === 0 ? [] : [check.name];
-    }),
-  );
-  return failed.flat();
+/** Runs checks at the same time, as many as there are cores, and prints the output of each in one piece when it ends. Returns the names that failed. */
+export async function runChecksAtOnce(checks: readonly Check[]): Promise<string[]> {
+  const waiting = [...checks];
+  const failed: string[] = [];
+  const runNext = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      if (!(await runCheck(check))) failed.push(check.name);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
+  return failed;
+}
+
+async function runCheck(check: Check): Promise<boolean> {
+  const child = spawn(check.command, check.args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const status = await new Promise((done) => child.once('error', () => done(1)).once('close', done));
+  process.stdout.write(title(check) + output);
+  return status === 0;
 }
