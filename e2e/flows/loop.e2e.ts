@@ -43,8 +43,11 @@ describe('the loop from sign-up to heat map and back', () => {
     folder = await mkdtemp(join(tmpdir(), 'prototrail-loop-'));
     product = await openStudioProduct();
     browser = await openBrowser();
-    studio = await openStudio(browser, product);
   }, 120_000);
+  beforeEach(async () => {
+    studio = await openStudio(browser, product);
+  }, 60_000);
+  afterEach(() => studio.context.close());
   afterAll(async () => {
     await browser?.close();
     await product?.close();
@@ -67,10 +70,10 @@ describe('the loop from sign-up to heat map and back', () => {
   };
   const view = (name: string) => studio.page.getByRole('radio', { name, exact: true });
 
-  async function signUp(): Promise<void> {
+  async function signUp(email: string): Promise<void> {
     const { page } = studio;
     await studio.go('#/signup.html');
-    await page.getByRole('textbox', { name: 'Email' }).fill('owner@example.org');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByRole('textbox', { name: 'Password' }).fill(password);
     await page.getByRole('checkbox').focus();
     await page.keyboard.press('Space');
@@ -216,7 +219,9 @@ describe('the loop from sign-up to heat map and back', () => {
 
   test('shows exactly what one tester did, while it happens, and forgets it when told to', async () => {
     const { page } = studio;
-    await signUp();
+    // a test that runs a second time is that of somebody else
+    const email = `owner-${Date.now()}@example.org`;
+    await signUp(email);
     await importPrototype();
     await setTask();
     const link = await share();
@@ -232,10 +237,7 @@ describe('the loop from sign-up to heat map and back', () => {
     await page.getByRole('heading', { name: 'No tests yet' }).waitFor();
     await tab(/^Test/).click();
     await page.getByText('0', { exact: true }).first().waitFor();
-    const { token } = await product.call<{ token: string }>('POST', '/rest/login', '', {
-      email: 'owner@example.org',
-      password,
-    });
+    const { token } = await product.call<{ token: string }>('POST', '/rest/login', '', { email, password });
     const [app] = await product.call<{ id: string }[]>('GET', '/rest/apps', token);
     expect(await product.call('GET', `/rest/events/${app?.id}.json`, token)).toEqual([]);
     expect(await product.call('GET', `/rest/mouse/${app?.id}.json`, token)).toEqual([]);
