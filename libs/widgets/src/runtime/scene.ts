@@ -57,8 +57,6 @@ type Errors = Readonly<Record<string, boolean>>;
 
 interface CacheEntry {
   variables: Variables;
-  /** Names of those that the scene was built from: another value of another one changes nothing. */
-  read: ReadonlySet<PropertyKey>;
   errors: Errors;
   overflows: unknown;
   groups: unknown;
@@ -85,36 +83,13 @@ export function sceneOf(
   const cached = cache.get(screen);
   const overflows = overflowsOf(derived.app);
   const groups = maskGroups(screen, derived);
-  const isSame = cached?.errors === errors && cached.overflows === overflows && cached.groups === groups;
-  if (isSame && areAlike(cached, variables)) {
-    // The next question about the same variables is answered at once.
-    cached.variables = variables;
-    return cached.scene;
-  }
-  const read = new Set<PropertyKey>();
-  const noted = noting(variables, read);
-  const drawn = buildScene(derived, screen, noted);
-  const scene = isArranged ? relaid(derived, screen, { variables: noted, errors, drawn }) : drawn;
-  cache.set(screen, { variables, read, errors, overflows, groups, scene });
+  const isSame = cached?.variables === variables && cached.errors === errors;
+  if (isSame && cached.overflows === overflows && cached.groups === groups) return cached.scene;
+  const drawn = buildScene(derived, screen, variables);
+  const scene = isArranged ? relaid(derived, screen, { variables, errors, drawn }) : drawn;
+  cache.set(screen, { variables, errors, overflows, groups, scene });
   return scene;
 }
-
-/** Stands for all names: what goes through them depends on each. */
-const everyName = Symbol('every name');
-
-/** The same variables, which note the names that are asked for. */
-const noting = (variables: Variables, read: Set<PropertyKey>): Variables =>
-  new Proxy(variables, {
-    get: (all, name) => (read.add(name), all[name as string]),
-    has: (all, name) => (read.add(name), name in all),
-    getOwnPropertyDescriptor: (all, name) => (read.add(name), Object.getOwnPropertyDescriptor(all, name)),
-    ownKeys: (all) => (read.add(everyName), Reflect.ownKeys(all)),
-  });
-
-/** Each change of a screen changes the variable that names it, and seldom what a screen shows. */
-const areAlike = ({ variables, read }: CacheEntry, now: Variables): boolean =>
-  variables === now ||
-  (!read.has(everyName) && [...read].every((name) => variables[name as string] === now[name as string]));
 
 type Shown = (item: SceneWidget) => ShownMember | undefined;
 

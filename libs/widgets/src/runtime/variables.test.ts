@@ -38,28 +38,6 @@ it('offers the options that a variable holds', () => {
   expect(item?.widget.props['options']).toEqual(['Lisbon', 'Porto']);
 });
 
-it('puts a screen together again only for variables that its widgets are made of', () => {
-  const driver = drive({
-    screens: {
-      home: {
-        widgets: {
-          list: { type: 'Repeater', w: 300, h: 300, props: { layout: 'rows', databinding: { default: 'cart.rows' } } },
-          row: { type: 'Button', x: 10, y: 10, w: 200, h: 40, z: 2, props: { databinding: { default: 'title' } } },
-        },
-      },
-    },
-  });
-  const rows = [{ title: 'First' }, { title: 'Second' }];
-  const at = (variables: Record<string, unknown>) => sceneOf(driver.runtime.derived, 'home', variables);
-  const cart = { rows };
-  const first = at({ cart, name: 'Ada' });
-  expect(first.byKey.has('row-1')).toBe(true);
-  expect(at({ cart, name: 'Bob', _qux: { screen: 'home' } })).toBe(first);
-  const more = at({ cart: { rows: [...rows, { title: 'Third' }] }, name: 'Bob' });
-  expect(more.byKey.has('row-2')).toBe(true);
-  expect(at({ name: 'Bob' })).not.toBe(more);
-});
-
 describe('what a screen shows of variables when it opens', () => {
   const parts: PrototypeParts = {
     screens: {
