@@ -70,6 +70,7 @@ export const collections = {
       type: { type: 'text' },
       reference: { type: 'text' },
       parentId: { type: 'text' },
+      picturedBy: { type: 'text' },
     },
   },
   /** By person: which threads they read, and until when. */

@@ -104,13 +104,14 @@ export type { AssistantPayload, AssistantProvider, AssistantReply } from './rest
 export { commandsRoutes } from './rest/commands';
 export type { CommentInbox, SeenThreads } from './rest/comment-inbox';
 export { commentInboxRoutes } from './rest/comment-inbox';
-export type { CommentAnswer, CommentChange, NewComment } from './rest/comments';
+export type { CommentAnswer, CommentChange, CommentPicture, NewComment } from './rest/comments';
 export {
   canvasComment,
   commentsRoutes,
   designComment,
   doneStatus,
   guestAuthor,
+  maxCommentPictures,
   maxMentions,
   resultComment,
   sessionComment,

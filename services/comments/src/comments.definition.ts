@@ -4,6 +4,7 @@ import type { Platform } from '@prototrail/platform';
 import { defineService, LOGGER, PLATFORM, subscribeFacts, type Logger } from '@prototrail/service-kit';
 import { commentsConfig } from './config';
 import { AnnotationsService } from './domain/annotations.service';
+import { CommentPictures } from './domain/comment-pictures';
 import { CommentsService } from './domain/comments.service';
 import { HiddenRuns } from './domain/hidden-runs';
 import { InboxService } from './domain/inbox.service';
@@ -23,7 +24,15 @@ import { AnnotationsRpcController } from './rpc/annotations.rpc-controller';
     AnnotationsController,
     AnnotationsRpcController,
   ],
-  providers: [ThreadNews, CommentsService, InboxService, SessionAnnotations, HiddenRuns, AnnotationsService],
+  providers: [
+    ThreadNews,
+    CommentPictures,
+    CommentsService,
+    InboxService,
+    SessionAnnotations,
+    HiddenRuns,
+    AnnotationsService,
+  ],
 })
 export class CommentsModule {}
 

@@ -1,4 +1,6 @@
+import { imageSettings } from '@prototrail/service-kit';
 import { z } from 'zod';
 
-/** Nothing to set. */
-export const commentsConfig = z.object({});
+export const commentsConfig = z.object({ ...imageSettings });
+
+export type CommentsConfig = z.output<typeof commentsConfig>;

@@ -1,6 +1,6 @@
 import type { CommentAnswer, CommentInbox, SeenThreads } from '@prototrail/contracts';
-import { api, send, type BodyOf } from './api';
-import { server } from './server';
+import { api, send, type Answer, type BodyOf } from './api';
+import { fileAddresses, server } from './server';
 
 export type Comment = CommentAnswer;
 export type { CommentInbox };
@@ -11,10 +11,19 @@ export interface CommentDoor {
   hash?: string | undefined;
 }
 
-type NewComment = BodyOf<typeof server.comments.create>;
+type PicturesAnswer = Answer<typeof server.comments.addPictures>;
+export type NewComment = BodyOf<typeof server.comments.create>;
 type CommentChange = BodyOf<typeof server.comments.change>;
 
 const ofApp = ({ appId }: CommentDoor) => [{ type: 'Comments' as const, id: appId }];
+
+/** Address of a picture of a comment. */
+export function commentPictureUrl({ appId, hash }: CommentDoor, comment: string, file: string): string {
+  const place = { appID: appId, commentID: comment, file };
+  return hash === undefined
+    ? fileAddresses.comments.picture.url(place)
+    : fileAddresses.comments.pictureByHash.url({ ...place, hash });
+}
 
 /** Comments of prototypes. */
 const comments = api.injectEndpoints({
@@ -32,6 +41,23 @@ const comments = api.injectEndpoints({
         hash === undefined
           ? server.comments.create({ appID: appId, body: comment })
           : server.comments.createByHash({ appID: appId, hash, body: comment }),
+      ),
+      invalidatesTags: (_, __, door) => ofApp(door),
+    }),
+    /** Adds pictures to a comment of one's own. */
+    addCommentPictures: build.mutation<PicturesAnswer, CommentDoor & { id: string; files: readonly File[] }>({
+      queryFn: send(({ appId, hash, id, files }) =>
+        hash === undefined
+          ? server.comments.addPictures({ appID: appId, commentID: id, files })
+          : server.comments.addPicturesByHash({ appID: appId, hash, commentID: id, files }),
+      ),
+      invalidatesTags: (_, __, door) => ofApp(door),
+    }),
+    removeCommentPicture: build.mutation<Comment, CommentDoor & { id: string; file: string }>({
+      queryFn: send(({ appId, hash, id, file }) =>
+        hash === undefined
+          ? server.comments.removePicture({ appID: appId, commentID: id, file })
+          : server.comments.removePictureByHash({ appID: appId, hash, commentID: id, file }),
       ),
       invalidatesTags: (_, __, door) => ofApp(door),
     }),
@@ -89,6 +115,8 @@ const comments = api.injectEndpoints({
 export const {
   useGetCommentsQuery,
   useAddCommentMutation,
+  useAddCommentPicturesMutation,
+  useRemoveCommentPictureMutation,
   useChangeCommentMutation,
   useRemoveCommentMutation,
   useGetCommentInboxQuery,

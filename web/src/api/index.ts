@@ -129,6 +129,9 @@ export {
 } from './versions';
 export type { AppVersion } from './versions';
 export {
+  commentPictureUrl,
+  useAddCommentPicturesMutation,
+  useRemoveCommentPictureMutation,
   useAddCommentMutation,
   useChangeCommentMutation,
   useGetCommentInboxQuery,
@@ -137,7 +140,7 @@ export {
   useMarkThreadsSeenMutation,
   useRemoveCommentMutation,
 } from './comments';
-export type { Comment, CommentDoor, CommentInbox } from './comments';
+export type { Comment, CommentDoor, CommentInbox, NewComment } from './comments';
 export { placeHref, placeName, placeOf } from './comment-places';
 export {
   useAddAnnotationMutation,

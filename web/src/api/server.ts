@@ -64,6 +64,9 @@ export function stoppableServer(signal: AbortSignal): Client<Resources> {
   return createClient(fetchWith({ signal }), resources, { token: ownToken });
 }
 
+/** Addresses of files for elements of a page, with the token of `keepFileToken` where a route takes one. */
+export const fileAddresses: Client<Resources> = createClient(fetchWith({}), resources, { token: () => fileToken });
+
 /** Address of an image or sound of a prototype (`<appID>/<file>`), by link hash for testers or with the token of `keepFileToken`. */
 export function imageUrl(url: string, hash?: string): string {
   if (/^(https?:|data:|blob:|\/)/.test(url)) return url;

@@ -64,7 +64,7 @@ const ofPeople: readonly (readonly [CollectionDeclaration, Owner])[] = [
 ];
 
 /** Folders of files; the second part of a key is the prototype. */
-const fileFolders = ['apps/', 'images/', 'uploads/', 'fonts/', 'media/'] as const;
+const fileFolders = ['apps/', 'images/', 'uploads/', 'fonts/', 'media/', 'comments/'] as const;
 const portraitFolder = 'users/';
 
 /** Tables of results. */

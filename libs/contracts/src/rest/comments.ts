@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type RouteShape } from '../route';
+import { defineRoute, megabyte, type RouteShape } from '../route';
 import { idFields, okSchema } from '../shapes';
 
 /** Type of the comments that have a place on a screen or beside the screens. */
@@ -56,6 +56,17 @@ export const maxMentions = 20;
 const mention = z.object({ id: z.string().max(100), name: z.string().min(1).max(200) });
 const mentions = z.array(mention).max(maxMentions, `must name at most ${maxMentions} people`).nullish();
 
+/** At most this many pictures belong to one comment. */
+export const maxCommentPictures = 5;
+/** A picture that belongs to a comment, and goes with it. `name` is that of the file that was sent, the sizes are pixels. */
+const commentPicture = z.object({
+  file: z.string(),
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type CommentPicture = z.output<typeof commentPicture>;
+
 const message = z.string().max(10_000, 'must be at most 10000 characters');
 
 /** Fields beside these are ignored. */
@@ -111,6 +122,7 @@ export const commentSchema = z.object({
   annotation: z.union([z.string(), z.number(), z.boolean()]).optional(),
   parent: z.union([z.string(), z.number(), z.boolean()]).optional(),
   contentID: z.union([z.string(), z.number(), z.boolean()]).optional(),
+  pictures: z.array(commentPicture).optional(),
   /** By link: written by this browser without login, which may change and delete it. */
   isOwn: z.boolean().optional(),
 });
@@ -123,6 +135,19 @@ const read = { kind: 'appRead', app: 'appID' } as const;
 const write = { kind: 'appReadUser', app: 'appID' } as const;
 const byHash = { kind: 'hash', hash: 'hash', app: 'appID' } as const;
 const service = 'comments';
+const pictureBody = { bodyLimit: 55 * megabyte, body: { kind: 'multipart' } } as const;
+/** The stored comment, and why each file was refused. */
+const withReasons = {
+  kind: 'json',
+  schema: z.object({
+    comment: commentSchema,
+    reasons: z.array(z.object({ name: z.string(), code: z.string(), message: z.string() })),
+  }),
+} as const;
+const pictureBytes = {
+  kind: 'bytes',
+  contentTypes: ['image/png', 'image/jpeg', 'image/gif', 'image/webp'],
+} as const;
 
 /** Comments of a prototype. Beside access, changes are for the author; writers may move, finish and delete those of others. */
 export const commentsRoutes = {
@@ -297,5 +322,68 @@ export const commentsRoutes = {
     access: byHash,
     response: { kind: 'json', schema: okSchema },
     errors: ['access.forbidden'],
+  }),
+  addPictures: defineRoute({
+    id: 'CMT-22',
+    method: 'POST',
+    path: '/rest/comments/apps/{appID}/{commentID}/pictures',
+    service,
+    summary: 'Add pictures to a comment of one’s own',
+    access: write,
+    ...pictureBody,
+    response: withReasons,
+    errors: ['not.found', 'access.forbidden', 'conflict'],
+  }),
+  picture: defineRoute({
+    id: 'CMT-23',
+    method: 'GET',
+    path: '/rest/comments/apps/{appID}/{commentID}/pictures/{file}',
+    service,
+    summary: 'The bytes of a picture of a comment',
+    access: read,
+    queryToken: true,
+    response: pictureBytes,
+    errors: ['not.found'],
+  }),
+  removePicture: defineRoute({
+    id: 'CMT-24',
+    method: 'DELETE',
+    path: '/rest/comments/apps/{appID}/{commentID}/pictures/{file}',
+    service,
+    summary: 'Delete a picture of a comment',
+    access: write,
+    response: one,
+    errors: ['not.found', 'access.forbidden'],
+  }),
+  addPicturesByHash: defineRoute({
+    id: 'CMT-25',
+    method: 'POST',
+    path: '/rest/comments/hash/{hash}/{appID}/{commentID}/pictures',
+    service,
+    summary: 'Add pictures to a comment of one’s own, by link',
+    access: byHash,
+    ...pictureBody,
+    response: withReasons,
+    errors: ['not.found', 'access.forbidden', 'conflict'],
+  }),
+  pictureByHash: defineRoute({
+    id: 'CMT-26',
+    method: 'GET',
+    path: '/rest/comments/hash/{hash}/{appID}/{commentID}/pictures/{file}',
+    service,
+    summary: 'The bytes of a picture of a comment, by link',
+    access: byHash,
+    response: pictureBytes,
+    errors: ['not.found'],
+  }),
+  removePictureByHash: defineRoute({
+    id: 'CMT-27',
+    method: 'DELETE',
+    path: '/rest/comments/hash/{hash}/{appID}/{commentID}/pictures/{file}',
+    service,
+    summary: 'Delete a picture of a comment, by link',
+    access: byHash,
+    response: one,
+    errors: ['not.found', 'access.forbidden'],
   }),
 } as const satisfies Record<string, RouteShape>;

@@ -3,6 +3,7 @@ import {
   teamCommentTypes,
   type CommentAnswer,
   type CommentChange,
+  type CommentPicture,
   type NewComment,
   type UserReply,
 } from '@prototrail/contracts';
@@ -42,6 +43,9 @@ export interface StoredComment extends Contents {
   guestName?: string;
   /** Digest of the cookie of the browser in which a guest wrote it. */
   guestKey?: string;
+  pictures?: CommentPicture[];
+  /** Who wrote it, where it has pictures: comments with pictures are counted. */
+  picturedBy?: 'guest' | 'person';
 }
 
 /** Whoever writes, changes or deletes: an account, or a guest's browser. */
@@ -121,7 +125,7 @@ export function changeComment(comment: StoredComment, change: CommentChange, isO
 
 /** A comment as answered. Addresses are for members of the team. */
 export function toAnswer(
-  { guestName, guestKey, ...comment }: StoredComment,
+  { guestName, guestKey, picturedBy: _, ...comment }: StoredComment,
   { user, withEmail, viewer }: { user: UserReply | undefined; withEmail: boolean; viewer: Author },
 ): CommentAnswer {
   const { userID } = comment;

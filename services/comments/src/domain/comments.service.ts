@@ -4,6 +4,7 @@ import {
   collections,
   DomainError,
   guestAuthor,
+  maxCommentPictures,
   sessionComment,
   type AuthUsers,
   type CommentAnswer,
@@ -11,9 +12,10 @@ import {
   type NewComment,
 } from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Clock, Collection, Ids, Platform } from '@prototrail/platform';
-import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport } from '@prototrail/service-kit';
+import type { Clock, Collection, Ids, ObjectBody, Platform } from '@prototrail/platform';
+import { CLOCK, IDS, PLATFORM, RPC, type Caller, type RpcTransport, type UploadedFile } from '@prototrail/service-kit';
 import { everyPage } from '../store/every-page';
+import { CommentPictures, type Refusal } from './comment-pictures';
 import { HiddenRuns } from './hidden-runs';
 import {
   changeComment,
@@ -33,6 +35,12 @@ export interface CommentFilter {
   reference?: string;
 }
 
+/** A comment with what was added to it, and why other files were refused. */
+export interface PicturesAnswer {
+  comment: CommentAnswer;
+  reasons: Refusal[];
+}
+
 /** Who asks: rights in the prototype, and as which author. */
 export interface Viewer {
   caller: Caller;
@@ -41,11 +49,20 @@ export interface Viewer {
 
 /** More comments in one prototype are refused. */
 const maxComments = 20_000;
+/** More comments with pictures in one prototype are refused, so that a link does not fill the storage. */
+const maxPictured = { person: 2_000, guest: 200 } as const;
 const readerLevel = 1;
 const writerLevel = 2;
 
 const isOfTeam = ({ permission, hash }: Caller): boolean => permission >= readerLevel && hash === '';
 const mayKnow = (comment: StoredComment, caller: Caller): boolean => isOfTeam(caller) || !isForTeam(comment);
+
+const kindOfAuthor = ({ userID }: StoredComment): keyof typeof maxPictured =>
+  userID === guestAuthor ? 'guest' : 'person';
+
+function noComment(): DomainError {
+  return new DomainError('not.found', { message: 'This comment does not exist any more.' });
+}
 
 /** Comments of prototypes. */
 @Injectable()
@@ -59,6 +76,7 @@ export class CommentsService {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(ThreadNews) private readonly news: ThreadNews,
     @Inject(HiddenRuns) private readonly hiddenRuns: HiddenRuns,
+    @Inject(CommentPictures) private readonly pictures: CommentPictures,
     @Inject(RPC) rpc: RpcTransport,
   ) {
     this.comments = platform.documents.collection<StoredComment>(collections.commentsComments);
@@ -126,7 +144,7 @@ export class CommentsService {
       before = comment.mentions;
       return changeComment(comment, { ...rest, message, mentions }, isAuthor(comment, viewer.author));
     });
-    if (!changed) throw new DomainError('not.found', { message: 'This comment does not exist any more.' });
+    if (!changed) throw noComment();
     this.announce(appId);
     await this.news.mentioned(changed.doc, before);
     return this.toAnswer(changed.doc, viewer);
@@ -137,12 +155,79 @@ export class CommentsService {
     const stored = await this.comments.find(commentId);
     if (stored?.doc.appID !== viewer.caller.appId || !mayKnow(stored.doc, viewer.caller)) return;
     this.refuseOthers(stored.doc, viewer);
-    await this.comments.remove(commentId);
+    await this.drop(viewer.caller.appId, commentId);
     this.announce(viewer.caller.appId);
+  }
+
+  /**
+   * Adds pictures to a comment of the caller. Throws `conflict` when the prototype has too many comments with pictures, or
+   * when others were added to the same comment meanwhile.
+   */
+  async addPictures(viewer: Viewer, commentId: string, files: AsyncIterable<UploadedFile>): Promise<PicturesAnswer> {
+    const comment = await this.known(viewer, commentId);
+    if (!isAuthor(comment, viewer.author))
+      throw new DomainError('access.forbidden', { message: 'Only its author adds pictures to a comment.' });
+    await this.refuseMorePictures(viewer, comment);
+    const { pictures, reasons } = await this.pictures.store(comment, files);
+    if (pictures.length === 0) return { comment: await this.toAnswer(comment, viewer), reasons };
+    const changed = await this.comments.update(commentId, (stored) => {
+      const all = [...(stored.pictures ?? []), ...pictures];
+      return all.length > maxCommentPictures ? null : { ...stored, pictures: all, picturedBy: kindOfAuthor(stored) };
+    });
+    if (!changed) {
+      for (const { file } of pictures) await this.pictures.remove(comment, file);
+      throw new DomainError('conflict', { message: 'The comment was changed meanwhile; load it anew and try again.' });
+    }
+    this.announce(viewer.caller.appId);
+    return { comment: await this.toAnswer(changed.doc, viewer), reasons };
+  }
+
+  /** The bytes of a picture. Throws `not.found`, also for what the caller may not know of. */
+  async readPicture(viewer: Viewer, commentId: string, file: string): Promise<ObjectBody> {
+    return this.pictures.read(await this.known(viewer, commentId), file);
+  }
+
+  /** Deletes a picture of a comment of the caller, or of any in a prototype that the caller writes. */
+  async removePicture(viewer: Viewer, commentId: string, file: string): Promise<CommentAnswer> {
+    const comment = await this.known(viewer, commentId);
+    this.refuseOthers(comment, viewer);
+    const changed = await this.comments.update(commentId, ({ pictures = [], picturedBy = 'person', ...stored }) => {
+      const left = pictures.filter((picture) => picture.file !== file);
+      return left.length > 0 ? { ...stored, pictures: left, picturedBy } : stored;
+    });
+    if (!changed) throw noComment();
+    if (comment.pictures?.some((picture) => picture.file === file)) await this.pictures.remove(comment, file);
+    this.announce(viewer.caller.appId);
+    return this.toAnswer(changed.doc, viewer);
   }
 
   async removeAll(appId: string): Promise<void> {
     for (const { id } of await everyPage(this.comments, { appID: appId })) await this.comments.remove(id);
+    await this.pictures.removeAll(appId);
+  }
+
+  /** Removes a comment, then its pictures: what is added meanwhile finds no comment and removes itself. */
+  private async drop(appId: string, commentId: string): Promise<void> {
+    await this.comments.remove(commentId);
+    await this.pictures.removeAll(appId, commentId);
+  }
+
+  /** Throws `conflict` when the prototype has too many comments with pictures. */
+  private async refuseMorePictures({ caller }: Viewer, comment: StoredComment): Promise<void> {
+    if (comment.picturedBy !== undefined) return;
+    const kind = kindOfAuthor(comment);
+    if ((await this.comments.count({ appID: caller.appId, picturedBy: kind })) < maxPictured[kind]) return;
+    const whose = kind === 'guest' ? ' of guests' : '';
+    throw new DomainError('conflict', {
+      message: `A prototype has at most ${maxPictured[kind]} comments${whose} with pictures; delete some first.`,
+    });
+  }
+
+  /** A comment that the caller may know of. Throws `not.found`. */
+  private async known({ caller }: Viewer, commentId: string): Promise<StoredComment> {
+    const stored = await this.comments.find(commentId);
+    if (stored?.doc.appID !== caller.appId || !mayKnow(stored.doc, caller)) throw noComment();
+    return stored.doc;
   }
 
   /** Removes what was said about one recording. */
@@ -161,7 +246,7 @@ export class CommentsService {
     concerns: (comment: StoredComment) => boolean,
   ): Promise<void> {
     const found = (await everyPage(this.comments, where)).filter(concerns);
-    for (const { id } of found) await this.comments.remove(id);
+    for (const { id } of found) await this.drop(where.appID, id);
     if (found.length > 0) this.announce(where.appID);
   }
 

@@ -1,7 +1,9 @@
 import { commentsRoutes, ok, type CommentAnswer, type Ok } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Input, Route, type Caller, type InputOf } from '@prototrail/service-kit';
-import { CommentsService, type Viewer } from '../domain/comments.service';
+import { CONFIG, Input, readFiles, Route, type Bytes, type Caller, type InputOf } from '@prototrail/service-kit';
+import type { CommentsConfig } from '../config';
+import { CommentsService, type PicturesAnswer, type Viewer } from '../domain/comments.service';
+import { pictureAnswer } from './picture-answer';
 
 /** A member, or whoever reads a public prototype. */
 function viewerOf(caller: Caller): Viewer {
@@ -11,7 +13,10 @@ function viewerOf(caller: Caller): Viewer {
 /** Comments for people with a login. */
 @Controller()
 export class CommentsController {
-  constructor(@Inject(CommentsService) private readonly comments: CommentsService) {}
+  constructor(
+    @Inject(CommentsService) private readonly comments: CommentsService,
+    @Inject(CONFIG) private readonly config: CommentsConfig,
+  ) {}
 
   @Route(commentsRoutes.list)
   list(@Input() { caller }: InputOf<typeof commentsRoutes.list>): Promise<CommentAnswer[]> {
@@ -56,5 +61,23 @@ export class CommentsController {
   async remove(@Input() { caller, params }: InputOf<typeof commentsRoutes.remove>): Promise<Ok> {
     await this.comments.remove(viewerOf(caller), params.commentID);
     return ok('comment.delete.success');
+  }
+
+  @Route(commentsRoutes.addPictures)
+  addPictures(@Input() input: InputOf<typeof commentsRoutes.addPictures>): Promise<PicturesAnswer> {
+    const files = readFiles(input.request, this.config.IMAGE_MAX_BYTES);
+    return this.comments.addPictures(viewerOf(input.caller), input.params.commentID, files);
+  }
+
+  @Route(commentsRoutes.picture)
+  async picture(@Input() input: InputOf<typeof commentsRoutes.picture>): Promise<Bytes> {
+    const { commentID, file } = input.params;
+    return pictureAnswer(file, await this.comments.readPicture(viewerOf(input.caller), commentID, file));
+  }
+
+  @Route(commentsRoutes.removePicture)
+  removePicture(@Input() input: InputOf<typeof commentsRoutes.removePicture>): Promise<CommentAnswer> {
+    const { commentID, file } = input.params;
+    return this.comments.removePicture(viewerOf(input.caller), commentID, file);
   }
 }

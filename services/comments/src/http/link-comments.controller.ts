@@ -1,7 +1,9 @@
 import { commentsRoutes, ok, type CommentAnswer, type Ok, type RouteShape } from '@prototrail/contracts';
 import { Controller, Inject } from '@nestjs/common';
-import { Input, Route, type InputOf } from '@prototrail/service-kit';
-import { CommentsService, type Viewer } from '../domain/comments.service';
+import { CONFIG, Input, readFiles, Route, type Bytes, type InputOf } from '@prototrail/service-kit';
+import type { CommentsConfig } from '../config';
+import { CommentsService, type PicturesAnswer, type Viewer } from '../domain/comments.service';
+import { pictureAnswer } from './picture-answer';
 import { ensureGuestKey, guestKeyOf } from './guest-cookie';
 
 /** Whoever has a login is that person, also by link; others are known by the cookie of their browser. */
@@ -12,7 +14,10 @@ function viewerOf({ caller, request }: Pick<InputOf<RouteShape>, 'caller' | 'req
 /** Comments by link. */
 @Controller()
 export class LinkCommentsController {
-  constructor(@Inject(CommentsService) private readonly comments: CommentsService) {}
+  constructor(
+    @Inject(CommentsService) private readonly comments: CommentsService,
+    @Inject(CONFIG) private readonly config: CommentsConfig,
+  ) {}
 
   @Route(commentsRoutes.listByHash)
   list(@Input() input: InputOf<typeof commentsRoutes.listByHash>): Promise<CommentAnswer[]> {
@@ -70,5 +75,23 @@ export class LinkCommentsController {
   async remove(@Input() input: InputOf<typeof commentsRoutes.removeByHash>): Promise<Ok> {
     await this.comments.remove(viewerOf(input), input.params.commentID);
     return ok('comment.delete.success');
+  }
+
+  @Route(commentsRoutes.addPicturesByHash)
+  addPictures(@Input() input: InputOf<typeof commentsRoutes.addPicturesByHash>): Promise<PicturesAnswer> {
+    const files = readFiles(input.request, this.config.IMAGE_MAX_BYTES);
+    return this.comments.addPictures(viewerOf(input), input.params.commentID, files);
+  }
+
+  @Route(commentsRoutes.pictureByHash)
+  async picture(@Input() input: InputOf<typeof commentsRoutes.pictureByHash>): Promise<Bytes> {
+    const { commentID, file } = input.params;
+    return pictureAnswer(file, await this.comments.readPicture(viewerOf(input), commentID, file));
+  }
+
+  @Route(commentsRoutes.removePictureByHash)
+  removePicture(@Input() input: InputOf<typeof commentsRoutes.removePictureByHash>): Promise<CommentAnswer> {
+    const { commentID, file } = input.params;
+    return this.comments.removePicture(viewerOf(input), commentID, file);
   }
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { anApp } from '@prototrail/testing';
 import { done, renderWithServer } from '../../testing/render-with-server';
@@ -108,6 +108,64 @@ describe('the comments of a prototype', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(sent[0]?.body).toMatchObject({ message: 'Yes @Paul Shah', mentions: [{ id: 'Paul', name: 'Paul Shah' }] });
+  });
+
+  describe('with pictures', () => {
+    const file = (name: string, type = 'image/png') => new File(['bytes'], name, { type });
+    const stored = { file: 'p1.png', name: 'cart.png', width: 800, height: 600 };
+
+    beforeEach(() => {
+      let made = 0;
+      URL.createObjectURL = () => `blob:${(made += 1)}`;
+      URL.revokeObjectURL = () => undefined;
+    });
+
+    it('are sent with what was picked and pasted; what is no picture is told', async () => {
+      const { user, sent } = show(
+        {
+          [`POST ${path}`]: aComment('c9'),
+          [`POST ${path}/c9/pictures`]: {
+            comment: aComment('c9'),
+            reasons: [{ name: 'cart.png', code: 'image.not.an.image', message: 'no' }],
+          },
+        },
+        '?comment=c1',
+      );
+      const field = await screen.findByRole('textbox', { name: 'Answer' });
+      fireEvent.change(screen.getByLabelText('Add pictures', { selector: 'input' }), {
+        target: { files: [file('cart.png'), file('notes.txt', 'text/plain')] },
+      });
+      expect(await screen.findByText('notes.txt is no PNG, JPEG, GIF, WebP or AVIF.')).toBeVisible();
+      await user.type(field, 'Like this');
+      fireEvent.paste(field, { clipboardData: { files: [file('pasted.png')], getData: () => '' } });
+      expect(screen.getByRole('button', { name: 'Show pasted.png large' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText('The comment is saved, but this picture is not: cart.png')).toBeVisible();
+      expect(sent.map(({ call }) => call)).toEqual([`POST ${path}`, `POST ${path}/c9/pictures`]);
+      expect([...(sent[1]?.body as FormData).getAll('file')].map((each) => (each as File).name)).toEqual([
+        'cart.png',
+        'pasted.png',
+      ]);
+      expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
+    });
+
+    it('show them, one of them large, and their author takes one away', async () => {
+      const { user, sent } = show(
+        {
+          [`GET ${path}.json`]: [aComment('c1', { pictures: [stored] })],
+          [`DELETE ${path}/c1/pictures/p1.png`]: aComment('c1'),
+        },
+        '?comment=c1',
+      );
+      await user.click(await screen.findByRole('button', { name: 'Show cart.png large' }));
+      const large = within(screen.getByRole('dialog', { name: 'cart.png' })).getByRole('img', { name: 'cart.png' });
+      expect(large).toHaveAttribute('src', `${path}/c1/pictures/p1.png`);
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('button', { name: 'Remove cart.png' })).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Change' }));
+      await user.click(screen.getByRole('button', { name: 'Remove cart.png' }));
+      expect(sent).toEqual([{ call: `DELETE ${path}/c1/pictures/p1.png`, body: undefined }]);
+    });
   });
 
   it('are found by address, by person and by words; one that is gone is said to be', async () => {

@@ -3,7 +3,7 @@ import type { Point } from '@prototrail/model';
 import { ArrowLeft, ChevronDown, ChevronUp, MessageSquarePlus, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useAddCommentMutation, useChangeCommentMutation, useMayComment, useSessionUser } from '../../api';
+import { useChangeCommentMutation, useMayComment, useSessionUser } from '../../api';
 import { useDocument, useEditor, useSession } from '../../canvas';
 import { useTranslation } from '../../i18n';
 import { Button, IconButton, showToast } from '../../ui';
@@ -18,6 +18,7 @@ import { useAbout } from './use-about';
 import { useMentionable } from './use-people';
 import { useIsOwn, useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
+import { useSendComment } from './use-send-comment';
 
 export interface EditorCommentsProps {
   appId: string;
@@ -52,7 +53,7 @@ export default function EditorComments(props: EditorCommentsProps): ReactNode {
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState<CanvasPlace | null>(null);
-  const [add] = useAddCommentMutation();
+  const send = useSendComment(door);
   const people = useMentionable(door);
   const mayComment = useMayComment(door);
   const userId = useSessionUser()?.id;
@@ -152,9 +153,9 @@ export default function EditorComments(props: EditorCommentsProps): ReactNode {
                   onCancel={() => setDraft(null)}
                   people={people}
                   onSend={async (written) => {
-                    const sent = await add({ ...door, comment: { ...draft, type: canvasComment, ...written } });
-                    if (sent.data) choose(sent.data.id);
-                    return sent.error === undefined;
+                    const sent = await send({ ...draft, type: canvasComment }, written);
+                    if (sent) choose(sent.id);
+                    return sent !== undefined;
                   }}
                 />
               </div>

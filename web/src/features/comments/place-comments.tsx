@@ -1,7 +1,7 @@
 import type { App } from '@prototrail/model';
 import { ArrowLeft, Eye, MessageSquarePlus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useAddCommentMutation, useMayComment, useSessionUser, type Comment } from '../../api';
+import { useMayComment, useSessionUser, type Comment } from '../../api';
 import { formatDuration, useTranslation } from '../../i18n';
 import { Button, IconButton } from '../../ui';
 import styles from './comments.module.css';
@@ -12,6 +12,7 @@ import { filterThreads, threadOf, type ThreadFilter } from './threads';
 import { useMentionable } from './use-people';
 import { useThreads } from './use-threads';
 import { useReadWhileOpen, useUnread } from './use-unread';
+import { useSendComment } from './use-send-comment';
 
 export interface PlaceCommentsProps {
   appId: string;
@@ -49,7 +50,7 @@ export default function PlaceComments(props: PlaceCommentsProps): ReactNode {
   const unread = useUnread();
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [draft, setDraft] = useState<Pick<Comment, 'address' | 'atMs'> | null>(null);
-  const [add] = useAddCommentMutation();
+  const send = useSendComment(door);
   const here = loaded.threads.filter(({ root }) => belongs(root));
   const thread = threadOf(here, chosen);
   useReadWhileOpen(thread, unread);
@@ -102,9 +103,9 @@ export default function PlaceComments(props: PlaceCommentsProps): ReactNode {
             onCancel={() => setDraft(null)}
             people={people}
             onSend={async (written) => {
-              const sent = await add({ ...door, comment: { ...place, ...draft, ...written } });
-              if (sent.data) setDraft(null);
-              return sent.error === undefined;
+              const sent = await send({ ...place, ...draft }, written);
+              if (sent) setDraft(null);
+              return sent !== undefined;
             }}
           />
         </div>

@@ -2,7 +2,7 @@ import { canvasComment } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useAddCommentMutation, useSessionUser } from '../../api';
+import { useSessionUser } from '../../api';
 import { useTranslation } from '../../i18n';
 import { IconButton, Select } from '../../ui';
 import type { CanvasPlace } from './comment-place';
@@ -14,6 +14,7 @@ import { ThreadView } from './thread-view';
 import { filterThreads, type ThreadFilter } from './threads';
 import { useAbout } from './use-about';
 import { useThreads } from './use-threads';
+import { useSendComment } from './use-send-comment';
 
 export interface ReviewCommentsProps {
   app: App;
@@ -33,7 +34,7 @@ export default function ReviewComments({ app, hash, startId, imageUrl }: ReviewC
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [chosen, setChosen] = useState<string | null>(null);
   const [draft, setDraft] = useState<CanvasPlace | null>(null);
-  const [add] = useAddCommentMutation();
+  const send = useSendComment(door);
   const screenIds = Object.keys(app.screens);
   const at = screenIds.indexOf(screenId);
   const here = loaded.threads.filter(({ root }) => root.reference === screenId);
@@ -113,9 +114,9 @@ export default function ReviewComments({ app, hash, startId, imageUrl }: ReviewC
                   isGuest={isGuest}
                   onCancel={() => setDraft(null)}
                   onSend={async (written) => {
-                    const sent = await add({ ...door, comment: { ...draft, type: canvasComment, ...written } });
-                    if (sent.data) setDraft(null);
-                    return sent.error === undefined;
+                    const sent = await send({ ...draft, type: canvasComment }, written);
+                    if (sent) setDraft(null);
+                    return sent !== undefined;
                   }}
                 />
               </div>

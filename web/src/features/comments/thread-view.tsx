@@ -1,10 +1,11 @@
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import {
-  useAddCommentMutation,
+  commentPictureUrl,
   useChangeCommentMutation,
   useMayComment,
   useRemoveCommentMutation,
+  useRemoveCommentPictureMutation,
   useSessionUser,
   type Comment,
   type CommentDoor,
@@ -14,8 +15,10 @@ import { Avatar, Button, showToast, Tag, type Person } from '../../ui';
 import styles from './comments.module.css';
 import { Composer } from './composer';
 import { MessageText } from './message-text';
+import { PictureRow } from './picture-row';
 import { answerTo, statusOf, type Thread } from './threads';
 import { useMentionable } from './use-people';
+import { useAddPictures, useSendComment } from './use-send-comment';
 import { useAuthor, useIsOwn } from './use-threads';
 
 export interface ThreadViewProps {
@@ -34,7 +37,7 @@ export function ThreadView({ door, thread, canWrite, about, actions }: ThreadVie
   const { t } = useTranslation('comments');
   const isGuest = useSessionUser() === null;
   const isOwn = useIsOwn();
-  const [add] = useAddCommentMutation();
+  const send = useSendComment(door);
   const people = useMentionable(door);
   const mayComment = useMayComment(door);
   const { root, replies, number, isDone } = thread;
@@ -59,10 +62,7 @@ export function ThreadView({ door, thread, canWrite, about, actions }: ThreadVie
           kind="answer"
           isGuest={isGuest}
           people={people}
-          onSend={async (written) => {
-            const sent = await add({ ...door, comment: { ...answerTo(thread), ...written } });
-            return sent.error === undefined;
-          }}
+          onSend={async (written) => (await send(answerTo(thread), written)) !== undefined}
         />
       ) : (
         <p role="note" className={styles['hint']}>
@@ -114,9 +114,16 @@ function Message({ door, comment, canWrite, people }: MessageProps): ReactNode {
   const [isChanging, setChanging] = useState(false);
   const [change] = useChangeCommentMutation();
   const [remove, { isLoading }] = useRemoveCommentMutation();
+  const [removePicture] = useRemoveCommentPictureMutation();
+  const addPictures = useAddPictures(door);
+  const pictures = comment.pictures ?? [];
   const drop = async (): Promise<void> => {
     const removed = await remove({ ...door, id: comment.id });
     showToast(removed.error ? { kind: 'error', text: t('notSaved') } : { kind: 'success', text: t('thread.removed') });
+  };
+  const dropPicture = async (index: number): Promise<void> => {
+    const removed = await removePicture({ ...door, id: comment.id, file: pictures[index]?.file ?? '' });
+    if (removed.error) showToast({ kind: 'error', text: t('notSaved') });
   };
   return (
     <li className={styles['message']}>
@@ -137,9 +144,13 @@ function Message({ door, comment, canWrite, people }: MessageProps): ReactNode {
             text={comment.message}
             onCancel={() => setChanging(false)}
             people={people}
-            onSend={async ({ message, mentions = [] }) => {
+            storedPictures={pictures.length}
+            onSend={async ({ message, mentions = [], pictures: added = [] }) => {
               const changed = await change({ ...door, id: comment.id, change: { message, mentions, edited: true } });
-              if (!changed.error) setChanging(false);
+              if (!changed.error) {
+                await addPictures(comment.id, added);
+                setChanging(false);
+              }
               return changed.error === undefined;
             }}
           />
@@ -148,6 +159,10 @@ function Message({ door, comment, canWrite, people }: MessageProps): ReactNode {
             <MessageText comment={comment} />
           </p>
         )}
+        <PictureRow
+          pictures={pictures.map(({ file, name }) => ({ name, address: commentPictureUrl(door, comment.id, file) }))}
+          onRemove={isChanging ? (index) => void dropPicture(index) : undefined}
+        />
         {!isChanging && (isOwn || canWrite) && (
           <div className={styles['own']}>
             {isOwn && (
