@@ -142,6 +142,7 @@ const reached = [
   'This invitation has ended.',
   'There is no such workspace.',
   'This was restored or erased already.',
+  'This comment does not exist any more.',
 ];
 const wrongHash = 'x'.repeat(64);
 const notPrepared: Record<string, string> = {
