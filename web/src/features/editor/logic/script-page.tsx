@@ -1,6 +1,6 @@
 import { decodeLabel, isRecord, restDefinition, scriptDefinition, type App, type Widget } from '@prototrail/model';
 import { Play, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useEditor } from '../../../canvas';
@@ -17,7 +17,7 @@ import {
   type ScriptLog,
 } from '../../../simulator';
 import { useAppInMode } from '../../../simulator/use-app-in-mode';
-import { Button, Count, IconButton, ScreenPreview, Select, Skeleton } from '../../../ui';
+import { Button, Count, IconButton, ScreenPreview, Select, Skeleton, MissingNote, onDemand } from '../../../ui';
 import { withStartValue } from '../inspector/data/bindings';
 import { BranchList } from './branch-list';
 import styles from './logic.module.css';
@@ -25,7 +25,11 @@ import { SettingsFields } from './settings-fields';
 import type { Trial } from './use-try';
 
 /** The editor of code is needed by nobody else. */
-const CodeField = lazy(withTexts([], () => import('./code-field')));
+const CodeField = onDemand(
+  withTexts([], () => import('./code-field')),
+  MissingNote,
+  <Skeleton height={200} />,
+);
 
 interface PageProps {
   app: App;
@@ -69,16 +73,14 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
           <h3>{t('script')}</h3>
           <span className={styles.hint}>{t('lines', { count: text.split('\n').length })}</span>
         </div>
-        <Suspense fallback={<Skeleton height={200} />}>
-          <CodeField
-            label={t('scriptText')}
-            value={text}
-            isReadOnly={isReadOnly}
-            names={namesFor(app)}
-            onChange={setText}
-            onRun={start}
-          />
-        </Suspense>
+        <CodeField
+          label={t('scriptText')}
+          value={text}
+          isReadOnly={isReadOnly}
+          names={namesFor(app)}
+          onChange={setText}
+          onRun={start}
+        />
         <p className={styles.hint}>{t('scriptKeys')}</p>
         <Console logs={own} isRunning={run !== null && own.length === 0} onClear={() => setLogs([])} />
         <SettingsFields widget={widget} label={t('runs')} isReadOnly={isReadOnly} without={['props.script']} />
