@@ -45,7 +45,10 @@ function show(Part: (props: PartProps) => ReactNode): void {
 }
 
 beforeAll(completeBrowser);
-beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('a part of a page that is loaded when it is shown', () => {
@@ -79,7 +82,7 @@ describe('a part of a page that is loaded when it is shown', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This part could not be loaded');
     cleanup();
     show(onDemand(fails(gone), MissingQuietly));
-    await waitFor(() => expect(console.error).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(errors).toHaveBeenCalledTimes(2));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Open')).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import { decodeLabel, isRecord, restDefinition, scriptDefinition, type App, type Widget } from '@prototrail/model';
 import { Play, Trash2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useEditor } from '../../../canvas';
@@ -42,6 +42,22 @@ const random = (): number => Math.random();
 const ignore = (): void => undefined;
 const pictureUrl = (url: string): string => imageUrl(url);
 
+/** So long nobody has typed when a text is stored, ms. */
+const pauseMs = 1500;
+
+/** Stores what was typed after a pause, and when the dialog goes: a field that goes with the focus in it tells nobody that it loses it. */
+function useStored(store: () => void, text: string): void {
+  const latest = useRef(store);
+  useEffect(() => {
+    latest.current = store;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => () => latest.current(), []);
+}
+
 /** A script with colours, a run of it on a screen, and what it wrote and changed. */
 export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
   const editor = useEditor();
@@ -57,6 +73,7 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
   const store = (): void => {
     if (text !== stored && !isReadOnly) editor.edit.setWidgetPart([widget.id], 'props', { script: text }, 'edit.data');
   };
+  useStored(store, text);
   const start = (): void => {
     store();
     setLogs([]);
