@@ -268,6 +268,7 @@ export { mainLinkId, missingParameters, newLink, parameterProblem, segmentOf, st
 export { targetHost } from './links/read-links';
 export type { LinkForTester, LinkParameter, LinkState, LinkTargets, StudyLink } from './links/types';
 export { parseApp, parseAppText, type ParsedApp } from './parse/parse-app';
+export { openApp, type OpenedApp } from './parse/open-app';
 export { repairApp } from './parse/repair-app';
 export { documentRules, ruleText, type RuleText } from './parse/rules';
 export type { Problem, Repair, Warning } from './parse/report';

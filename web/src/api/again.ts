@@ -100,7 +100,8 @@ async function loadUnstyled(): Promise<void> {
         new Promise((resolve, reject) => {
           const next = link.cloneNode() as HTMLLinkElement;
           next.onload = resolve;
-          next.onerror = reject;
+          // as the loader of the build says it, who catches it reads the message
+          next.onerror = () => reject(new Error(`Unable to preload CSS for ${next.href}`));
           document.head.append(next);
         }),
     ),

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from '../i18n';
-import { Button, EmptyState, LinkButton } from '../ui';
+import { Button, EmptyState, isLoadingError, LinkButton } from '../ui';
 import styles from './pages/pages.module.css';
 
 interface Props {
@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
 function Failed({ error }: { error: Error }): ReactNode {
   const { t } = useTranslation('app');
-  const isChunk = /dynamically imported module|module script failed/i.test(error.message);
+  const isChunk = isLoadingError(error);
   return (
     <main className={styles['centre']}>
       <EmptyState

@@ -103,10 +103,14 @@ export async function startTexts(language: string): Promise<void> {
 /**
  * Loads code together with the messages that it shows, so that the second does not wait for the first. While the network is gone it
  * waits: a part that cannot be fetched must not take the page down that shows it.
+ * @throws (rejects) where the server answers and does not have the code or the texts, as after it was brought up to date
  */
 export function withTexts<Module>(namespaces: string[], load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     const [module] = await Promise.all([again(load), engine.loadNamespaces(namespaces)]);
+    // the engine is content without them, and would show keys
+    const without = namespaces.find((namespace) => !engine.hasResourceBundle('en', namespace));
+    if (without !== undefined) throw new TypeError(`The texts of an imported module could not be loaded: ${without}`);
     return module;
   };
 }

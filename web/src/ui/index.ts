@@ -96,3 +96,4 @@ export {
   semanticColours,
 } from './tokens.gen';
 export { NameDialog } from './name-dialog';
+export { isLoadingError, loadForAction, MissingDialog, MissingNote, MissingQuietly, onDemand } from './on-demand';

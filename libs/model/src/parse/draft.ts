@@ -9,7 +9,10 @@ export type Entry = Record<string, unknown>;
 /** A document while it is being repaired: only the maps are known to be maps. */
 export interface Draft {
   doc: Record<string, unknown>;
-  maps: Record<MapName, Record<string, Entry>>;
+  /** Entries are removed and put in by `removeEntry` and `putEntry` only. */
+  maps: Record<MapName, Readonly<Record<string, Entry>>>;
+  /** What `entriesOf` answered since the map last changed: a list of ten thousand takes long to make, and each repair asks for it. */
+  lists: Partial<Record<MapName, readonly (readonly [string, Entry])[]>>;
 }
 
 const prefixes: Record<MapName, string> = {
@@ -22,8 +25,19 @@ const prefixes: Record<MapName, string> = {
 };
 
 /** Entries of a map as pairs of id and object. */
-export function entriesOf(draft: Draft, map: MapName): [string, Entry][] {
-  return Object.entries(draft.maps[map]);
+export function entriesOf(draft: Draft, map: MapName): readonly (readonly [string, Entry])[] {
+  return (draft.lists[map] ??= Object.entries(draft.maps[map]));
+}
+
+export function removeEntry(draft: Draft, map: MapName, id: string): void {
+  delete (draft.maps[map] as Record<string, Entry>)[id];
+  delete draft.lists[map];
+}
+
+/** A new entry comes last. */
+export function putEntry(draft: Draft, map: MapName, id: string, entry: Entry): void {
+  (draft.maps[map] as Record<string, Entry>)[id] = entry;
+  delete draft.lists[map];
 }
 
 export function has(draft: Draft, map: MapName, id: unknown): id is string {

@@ -101,7 +101,7 @@ function openMaps(doc: Record<string, unknown>, report: Report): Draft {
     maps[map] = isRecord(doc[map]) ? (doc[map] as Record<string, Entry>) : {};
     if (isEmpty || requiredMaps.includes(map)) doc[map] = maps[map];
   }
-  return { doc, maps };
+  return { doc, maps, lists: {} };
 }
 
 function close(draft: Draft): App {

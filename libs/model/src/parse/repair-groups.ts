@@ -1,5 +1,5 @@
 import { compareIds } from '../app/ids';
-import { entriesOf, has, listOf, type Draft } from './draft';
+import { entriesOf, has, listOf, removeEntry, type Draft } from './draft';
 import { nameOf, removeReferences } from './repair-structure';
 import type { Report } from './report';
 import { documentLimits } from './vocabulary';
@@ -142,7 +142,7 @@ function removeEmptyGroups(draft: Draft, report: Report): void {
     const group = draft.maps.groups[id];
     if (!group) continue;
     report.repair('R20', `groups.${id}`, `Group ${nameOf(group)} was empty; it and its lines were removed`);
-    delete draft.maps.groups[id];
+    removeEntry(draft, 'groups', id);
     removed.add(id);
     const parent = parents.get(id);
     if (parent === undefined) continue;

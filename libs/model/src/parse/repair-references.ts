@@ -3,7 +3,7 @@ import type { Rect } from '../app/types';
 import { toNumber } from '../app/values';
 import { overlapArea } from '../geometry/rect';
 import { traitsOf } from '../widget-types/widget-types';
-import { entriesOf, has, listOf, type Draft, type Entry } from './draft';
+import { entriesOf, has, listOf, removeEntry, type Draft, type Entry } from './draft';
 import { nameOf } from './repair-structure';
 import type { Report } from './report';
 
@@ -152,7 +152,7 @@ function removeLooseLines(draft: Draft, report: Report): void {
   for (const [id, line] of entriesOf(draft, 'lines')) {
     const end = !exists(line['from']) ? 'from' : !exists(line['to']) ? 'to' : undefined;
     if (!end) continue;
-    delete draft.maps.lines[id];
+    removeEntry(draft, 'lines', id);
     report.repair(
       'R15',
       `lines.${id}.${end}`,

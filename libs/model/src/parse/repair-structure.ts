@@ -1,6 +1,6 @@
 import { isCleanId } from '../app/ids';
 import { isRecord } from '../app/values';
-import { createMint, entriesOf, mapNames, type Draft, type Entry, type MapName } from './draft';
+import { createMint, entriesOf, mapNames, putEntry, removeEntry, type Draft, type Entry, type MapName } from './draft';
 import { mapReferences } from './map-references';
 import type { Report } from './report';
 import { runtimeFields } from './vocabulary';
@@ -28,7 +28,7 @@ function removeNonObjects(draft: Draft, report: Report): void {
   for (const map of mapNames) {
     for (const [id, entry] of entriesOf(draft, map)) {
       if (isRecord(entry)) continue;
-      delete draft.maps[map][id];
+      removeEntry(draft, map, id);
       report.repair('R2', `${map}.${id}`, `${map}.${id} is not an object and was removed`);
     }
   }
@@ -48,12 +48,12 @@ function unfoldSplitIds(draft: Draft, report: Report, mint: (map: MapName, oldId
         inner.length > 0 &&
         inner.every((item) => isRecord(item) && typeof item['id'] === 'string' && item['id'].startsWith(`${outer}.`));
       if (!isSplit) continue;
-      delete draft.maps[map][outer];
+      removeEntry(draft, map, outer);
       for (const item of inner) {
         if (!isRecord(item)) continue;
         const oldId = String(item['id']);
         const id = mint(map, oldId);
-        draft.maps[map][id] = { ...item, id };
+        putEntry(draft, map, id, { ...item, id });
         renamed.set(oldId, id);
       }
       report.repair(
@@ -70,7 +70,7 @@ function removeBrokenScreens(draft: Draft, report: Report): void {
   for (const [id, screen] of entriesOf(draft, 'screens')) {
     if (screen['children'] !== undefined && screen['children'] !== null) continue;
     if ((screen['w'] ?? screen['h'] ?? null) !== null) continue;
-    delete draft.maps.screens[id];
+    removeEntry(draft, 'screens', id);
     report.repair('R6', `screens.${id}`, `Screen ${id} has neither children nor a size and was removed`);
   }
 }
@@ -108,8 +108,8 @@ function renameIds(draft: Draft, report: Report, mint: (map: MapName, oldId: str
         continue;
       }
       const id = mint(map, key);
-      delete draft.maps[map][key];
-      draft.maps[map][id] = { ...entry, id };
+      removeEntry(draft, map, key);
+      putEntry(draft, map, id, { ...entry, id });
       seen.add(id);
       if (clean) {
         report.repair(
@@ -153,7 +153,7 @@ function removePhantoms(draft: Draft, report: Report): void {
   for (const [id, widget] of entriesOf(draft, 'widgets')) {
     if (!isPhantom(widget)) continue;
     phantoms.add(id);
-    delete draft.maps.widgets[id];
+    removeEntry(draft, 'widgets', id);
     report.repair('R7', `widgets.${id}`, `Widget ${id} has neither type nor style; it and its references were removed`);
   }
   if (phantoms.size > 0) removeReferences(draft, phantoms);
@@ -171,7 +171,7 @@ export function removeReferences(draft: Draft, ids: ReadonlySet<unknown>): void 
     without(group, 'groups');
   }
   for (const [id, line] of entriesOf(draft, 'lines'))
-    if (ids.has(line['from']) || ids.has(line['to'])) delete draft.maps.lines[id];
+    if (ids.has(line['from']) || ids.has(line['to'])) removeEntry(draft, 'lines', id);
   for (const [, widget] of entriesOf(draft, 'widgets')) {
     const refs = isRecord(widget['props']) ? widget['props']['refs'] : undefined;
     if (isRecord(refs)) for (const key of Object.keys(refs)) without(refs, key);

@@ -1,5 +1,5 @@
 import { DomainError } from '@prototrail/contracts';
-import { deriveApp, parseApp, startScreen, type DerivedApp } from '@prototrail/model';
+import { deriveApp, openApp, startScreen, type DerivedApp } from '@prototrail/model';
 import { fontSetOf } from '@prototrail/widgets';
 import { derivedScreenToSvgInSteps, type SvgOptions } from '@prototrail/widgets/svg';
 import { forEachCooperatively } from '@prototrail/platform';
@@ -85,7 +85,7 @@ export class PreviewService {
   }
 
   private async paint(appId: string, text: string, screenId: string | undefined): Promise<string> {
-    const parsed = parseApp(withShortTexts(partForScreen(await parseDocument(text), screenId)));
+    const parsed = openApp(withShortTexts(partForScreen(await parseDocument(text), screenId)));
     if (!parsed.ok) throw new DomainError('not.found', { message: 'This prototype is damaged and cannot be drawn.' });
     const derived = deriveApp(parsed.app);
     const screen = screenId ?? startScreen(parsed.app)?.id ?? '';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentProps, type ReactNod
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { api, beginLoading, server, tryoutId, useAppDispatch, useSessionUser } from '../../api';
 import { useTranslation, withTexts } from '../../i18n';
-import { EmptyState, LinkButton } from '../../ui';
+import { EmptyState, LinkButton, MissingDialog, MissingNote, onDemand } from '../../ui';
 import { editorCode } from '../feature-code';
 import { dropHandedFile, handedFile } from '../handed-file';
 import type { Route } from '../routes';
@@ -14,86 +14,53 @@ import styles from './pages.module.css';
 import { useIsVisitor } from './use-is-visitor';
 
 const EditorFeature = lazy(editorCode);
-const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
+const ShareDialog = onDemand(
+  withTexts(['share'], () => import('../../features/share/share-dialog')),
+  MissingDialog,
+);
 
-const ExportDialog = lazy(
+const ExportDialog = onDemand(
   withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
+  MissingDialog,
 );
 
-const ReviseDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/revise/revise-dialog')));
-const AssistantDialog = lazy(withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')));
+const ReviseDialog = onDemand(
+  withTexts(['assistant'], () => import('../../features/assistant/revise/revise-dialog')),
+  MissingDialog,
+);
+const AssistantDialog = onDemand(
+  withTexts(['assistant'], () => import('../../features/assistant/assistant-dialog')),
+  MissingDialog,
+);
 
-const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
+const DesignDialog = onDemand(
+  withTexts(['import'], () => import('../../features/import/design/design-dialog')),
+  MissingDialog,
+);
 
-const ImportDialog = lazy(withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')));
+const ImportDialog = onDemand(
+  withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')),
+  MissingDialog,
+);
 
-const PullDialog = lazy(
+const PullDialog = onDemand(
   withTexts(['code-host', 'import'], () => import('../../features/import/code-host/pull-dialog')),
+  MissingDialog,
 );
 
-const EditorComments = lazy(withTexts(['comments'], () => import('../../features/comments/editor-comments')));
+/** The pins alone are not missed at once. */
+const MissingComments = ({ isPinsOnly }: { isPinsOnly?: boolean }): ReactNode => (isPinsOnly ? null : <MissingNote />);
 
-function Comments(props: ComponentProps<typeof EditorComments>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <EditorComments {...props} />
-    </Suspense>
-  );
-}
-
-function Share(props: ComponentProps<typeof ShareDialog>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <ShareDialog {...props} />
-    </Suspense>
-  );
-}
-
-function Exporter(props: ComponentProps<typeof ExportDialog>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <ExportDialog {...props} />
-    </Suspense>
-  );
-}
-
-function Designs(props: ComponentProps<typeof DesignDialog>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <DesignDialog {...props} />
-    </Suspense>
-  );
-}
-
-function Pull(props: ComponentProps<typeof PullDialog>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <PullDialog {...props} />
-    </Suspense>
-  );
-}
+const EditorComments = onDemand(
+  withTexts(['comments'], () => import('../../features/comments/editor-comments')),
+  MissingComments,
+);
 
 /** Loaded with the first picture that is copied. */
 const draw: ComponentProps<typeof EditorFeature>['draw'] = async (app, ids, kind, scale) => {
   const { drawSelection } = await import('../../features/export/draw/draw-selection');
   return drawSelection(app, ids, kind, scale);
 };
-function Assistant(props: ComponentProps<typeof AssistantDialog>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <AssistantDialog {...props} />
-    </Suspense>
-  );
-}
-
-function Reviser(props: ComponentProps<typeof ReviseDialog>): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <ReviseDialog {...props} />
-    </Suspense>
-  );
-}
-
 interface ImportedFiles {
   files: readonly File[];
   target: ComponentProps<typeof ImportDialog>['target'];
@@ -157,14 +124,14 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
       <EditorFeature
         outline={<EditorOutline />}
         appId={route.id}
-        share={Share}
-        exporter={Exporter}
+        share={ShareDialog}
+        exporter={ExportDialog}
         draw={draw}
-        assistant={Assistant}
-        reviser={Reviser}
-        designs={Designs}
-        pull={Pull}
-        comments={Comments}
+        assistant={AssistantDialog}
+        reviser={ReviseDialog}
+        designs={DesignDialog}
+        pull={PullDialog}
+        comments={EditorComments}
         onCommands={palette.open}
         onImportPrototypes={(files, target) => setPrototypes({ files, target })}
         apiFile={apiFile}
@@ -179,16 +146,14 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         {...(route.screen ? { screenId: route.screen } : {})}
       />
       {prototypes.files.length > 0 && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            files={prototypes.files}
-            target={prototypes.target}
-            onClose={() => setPrototypes(noFiles)}
-            onImported={([id]) => {
-              if (id !== undefined) setTimeout(() => void navigate(`/apps/${id}.html`), 0);
-            }}
-          />
-        </Suspense>
+        <ImportDialog
+          files={prototypes.files}
+          target={prototypes.target}
+          onClose={() => setPrototypes(noFiles)}
+          onImported={([id]) => {
+            if (id !== undefined) setTimeout(() => void navigate(`/apps/${id}.html`), 0);
+          }}
+        />
       )}
     </Suspense>
   );

@@ -1,20 +1,31 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CodeHostSource } from '../../code-host';
 import HomeFeature from '../../features/home/home-page';
 import { useTranslation, withTexts } from '../../i18n';
+import { MissingDialog, onDemand } from '../../ui';
 import { handFile } from '../handed-file';
 import type { Route } from '../routes';
 import { useTitle } from '../use-title';
 
-const ImportDialog = lazy(withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')));
+const ImportDialog = onDemand(
+  withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')),
+  MissingDialog,
+);
 
-const DesignDialog = lazy(withTexts(['import'], () => import('../../features/import/design/design-dialog')));
+const DesignDialog = onDemand(
+  withTexts(['import'], () => import('../../features/import/design/design-dialog')),
+  MissingDialog,
+);
 
-const CodeHostDialog = lazy(withTexts(['code-host'], () => import('../../features/import/code-host/code-host-dialog')));
+const CodeHostDialog = onDemand(
+  withTexts(['code-host'], () => import('../../features/import/code-host/code-host-dialog')),
+  MissingDialog,
+);
 
-const ExportDialog = lazy(
+const ExportDialog = onDemand(
   withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
+  MissingDialog,
 );
 
 type HomeRoute = Extract<Route, { kind: 'home' | 'create' }>;
@@ -55,61 +66,51 @@ export default function HomePage({ route }: { route: HomeRoute }): ReactNode {
         onCodeHost={() => setCodeHost(true)}
         onExport={setExported}
       />
-      {exported !== undefined && (
-        <Suspense fallback={null}>
-          <ExportDialog appId={exported} onClose={() => setExported(undefined)} />
-        </Suspense>
-      )}
+      {exported !== undefined && <ExportDialog appId={exported} onClose={() => setExported(undefined)} />}
       {isDesign && (
-        <Suspense fallback={null}>
-          <DesignDialog
-            onClose={() => {
-              setDesign(false);
-              if (isCreating) void navigate('/', { replace: true });
-            }}
-            onImported={(id) => setTimeout(() => void navigate(`/apps/${id}.html`), 0)}
-            onOther={(_, file) => {
-              setDesign(false);
-              setSource(undefined);
-              setFiles([file]);
-              return true;
-            }}
-          />
-        </Suspense>
+        <DesignDialog
+          onClose={() => {
+            setDesign(false);
+            if (isCreating) void navigate('/', { replace: true });
+          }}
+          onImported={(id) => setTimeout(() => void navigate(`/apps/${id}.html`), 0)}
+          onOther={(_, file) => {
+            setDesign(false);
+            setSource(undefined);
+            setFiles([file]);
+            return true;
+          }}
+        />
       )}
       {isCodeHost && (
-        <Suspense fallback={null}>
-          <CodeHostDialog
-            onClose={() => {
-              setCodeHost(false);
-              if (isCreating) void navigate('/', { replace: true });
-            }}
-            onFile={(file, from) => {
-              setSource(from);
-              setFiles([file]);
-            }}
-          />
-        </Suspense>
+        <CodeHostDialog
+          onClose={() => {
+            setCodeHost(false);
+            if (isCreating) void navigate('/', { replace: true });
+          }}
+          onFile={(file, from) => {
+            setSource(from);
+            setFiles([file]);
+          }}
+        />
       )}
       {files.length > 0 && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            files={files}
-            source={source}
-            onClose={() => {
-              setFiles([]);
-              if (isCreating) void navigate('/', { replace: true });
-            }}
-            onImported={(ids) => {
-              const [only] = ids;
-              if (ids.length === 1 && only) setTimeout(() => void navigate(`/apps/${only}.html`), 0);
-            }}
-            onApi={(id, file) => {
-              handFile(id, file);
-              void navigate(`/apps/${id}/create.html`, { replace: isCreating });
-            }}
-          />
-        </Suspense>
+        <ImportDialog
+          files={files}
+          source={source}
+          onClose={() => {
+            setFiles([]);
+            if (isCreating) void navigate('/', { replace: true });
+          }}
+          onImported={(ids) => {
+            const [only] = ids;
+            if (ids.length === 1 && only) setTimeout(() => void navigate(`/apps/${only}.html`), 0);
+          }}
+          onApi={(id, file) => {
+            handFile(id, file);
+            void navigate(`/apps/${id}/create.html`, { replace: isCreating });
+          }}
+        />
       )}
     </>
   );

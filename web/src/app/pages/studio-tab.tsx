@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { imageUrl, useSaveAppPropsMutation } from '../../api';
 import { withTexts } from '../../i18n';
+import { MissingDialog, MissingQuietly, onDemand } from '../../ui';
 import type { RecorderProps } from '../../features/test-settings/test-settings-page';
 import { tabCode } from '../feature-code';
 import type { StudioRoute, StudioTab } from '../routes';
@@ -11,11 +12,17 @@ import { Loading } from './loading';
 const DesignTab = lazy(withTexts([], () => import('../../features/studio/design-tab')));
 const CommentsTab = lazy(withTexts(['comments'], () => import('../../features/comments/comments-tab')));
 const PlaceComments = lazy(withTexts(['comments'], () => import('../../features/comments/place-comments')));
-const TabComments = lazy(withTexts(['comments'], () => import('../../features/comments/tab-comments')));
+const TabComments = onDemand(
+  withTexts(['comments'], () => import('../../features/comments/tab-comments')),
+  MissingQuietly,
+);
 const SettingsTab = lazy(withTexts([], () => import('../../features/studio/settings-tab')));
 const ResultsPage = lazy(tabCode.results);
 const TestSettingsPage = lazy(tabCode.test);
-const Recorder = lazy(withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')));
+const Recorder = onDemand(
+  withTexts(['recorder'], () => import('../../features/recorder/recorder-dialog')),
+  ({ onCancel }) => <MissingDialog onClose={onCancel} />,
+);
 
 /** The recorder in the mode of the design tokens that the address names. */
 function RecorderInMode(props: RecorderProps): ReactNode {
@@ -50,11 +57,7 @@ export function OpenTab({ route, app, tab, level, tests, resultsHref, onShare, o
   const { isExample } = route;
   const canWrite = level >= 2;
   const commentsOf = (on: 'design' | 'test'): ReactNode =>
-    level > 0 && (
-      <Suspense fallback={null}>
-        <TabComments appId={route.id} app={app} canWrite={canWrite} tab={on} />
-      </Suspense>
-    );
+    level > 0 && <TabComments appId={route.id} app={app} canWrite={canWrite} tab={on} />;
   return (
     <Suspense fallback={<Loading />}>
       {tab === 'design' && (

@@ -1,5 +1,5 @@
 import type { App } from '@prototrail/model';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import {
   memberName,
@@ -23,7 +23,19 @@ import { ResetLinksDialog } from '../../features/studio/reset-links-dialog';
 import { StudioHeader } from '../../features/studio/studio-header';
 import { StudyGuide } from '../../features/studio/study-guide';
 import { useTranslation, withTexts } from '../../i18n';
-import { Banner, Button, Count, EmptyState, LinkButton, LiveDot, previewColourOf, showToast, TabLinks } from '../../ui';
+import {
+  Banner,
+  Button,
+  Count,
+  EmptyState,
+  LinkButton,
+  LiveDot,
+  previewColourOf,
+  showToast,
+  TabLinks,
+  MissingDialog,
+  onDemand,
+} from '../../ui';
 import type { StudioRoute, StudioTab } from '../routes';
 import { useTitle } from '../use-title';
 import { Loading } from './loading';
@@ -32,16 +44,21 @@ import { DeleteDialog, usePrototypeActions } from './prototype-actions';
 import { OpenTab } from './studio-tab';
 import { useIsVisitor } from './use-is-visitor';
 
-const ShareDialog = lazy(withTexts(['share'], () => import('../../features/share/share-dialog')));
+const ShareDialog = onDemand(
+  withTexts(['share'], () => import('../../features/share/share-dialog')),
+  MissingDialog,
+);
 
-const PeopleDialog = lazy(
+const PeopleDialog = onDemand(
   withTexts(['studio'], () =>
     import('../../features/studio/people-dialog').then((module) => ({ default: module.PeopleDialog })),
   ),
+  MissingDialog,
 );
 
-const ExportDialog = lazy(
+const ExportDialog = onDemand(
   withTexts(['export', 'code-host', 'window'], () => import('../../features/export/export-dialog')),
+  MissingDialog,
 );
 
 const tabs: readonly StudioTab[] = ['design', 'test', 'results', 'comments', 'settings'];
@@ -202,35 +219,27 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         />
       )}
       {isSharing && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            app={{
-              id,
-              name: String(app.name ?? ''),
-              screenSize: { w: Number(app.screenSize?.w ?? 375), h: Number(app.screenSize?.h ?? 812) },
-              sessionCount: tests,
-            }}
-            isOpen
-            onClose={closeShare}
-          />
-        </Suspense>
+        <ShareDialog
+          app={{
+            id,
+            name: String(app.name ?? ''),
+            screenSize: { w: Number(app.screenSize?.w ?? 375), h: Number(app.screenSize?.h ?? 812) },
+            sessionCount: tests,
+          }}
+          isOpen
+          onClose={closeShare}
+        />
       )}
       {isInviting && level > 0 && (
-        <Suspense fallback={null}>
-          <PeopleDialog
-            appId={id}
-            canWrite={canWrite}
-            reviewHref={hash && reviewLink(window.location.origin, hash)}
-            onLeft={() => void navigate('/')}
-            onClose={closePeople}
-          />
-        </Suspense>
+        <PeopleDialog
+          appId={id}
+          canWrite={canWrite}
+          reviewHref={hash && reviewLink(window.location.origin, hash)}
+          onLeft={() => void navigate('/')}
+          onClose={closePeople}
+        />
       )}
-      {isExporting && (
-        <Suspense fallback={null}>
-          <ExportDialog appId={id} app={app} isGuest={isExample} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <ExportDialog appId={id} app={app} isGuest={isExample} onClose={() => setExporting(false)} />}
       <ResetLinksDialog appId={id} isOpen={isResetting} onClose={() => setResetting(false)} />
       <DeleteDialog app={app} tests={tests} actions={actions} />
     </>

@@ -1,6 +1,6 @@
 /** What stays in this browser between visits: the session, choices, the try-out prototype. */
 import { assistantProviders } from '@prototrail/contracts';
-import { parseApp, type App } from '@prototrail/model';
+import { openApp, type App } from '@prototrail/model';
 import { z } from 'zod';
 import { defaultPreferences, type Preferences, type RootState, type SessionUser, type Store } from '../../api';
 
@@ -137,7 +137,7 @@ export const writeColours = (colours: readonly string[]): void => write(keys.col
 function readTryout(now: number): App | null {
   const stored = tryoutSchema.safeParse(read(keys.tryout));
   if (!stored.success || stored.data.savedAt + tryoutLifeMs < now) return null;
-  const parsed = parseApp(stored.data.app);
+  const parsed = openApp(stored.data.app);
   return parsed.ok ? parsed.app : null;
 }
 

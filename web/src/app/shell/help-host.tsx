@@ -1,8 +1,11 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { withTexts } from '../../i18n';
-import { HelpContext, type HelpPlace } from '../../ui';
+import { HelpContext, type HelpPlace, MissingDialog, onDemand } from '../../ui';
 
-const HelpDrawer = lazy(withTexts(['help', 'help-pages'], () => import('../../features/help/help-drawer')));
+const HelpDrawer = onDemand(
+  withTexts(['help', 'help-pages'], () => import('../../features/help/help-drawer')),
+  MissingDialog,
+);
 
 /** Opens the help over whatever page is open. */
 export function HelpHost({ children }: { children: ReactNode }): ReactNode {
@@ -11,11 +14,7 @@ export function HelpHost({ children }: { children: ReactNode }): ReactNode {
   return (
     <HelpContext value={setPlace}>
       {children}
-      {place && (
-        <Suspense fallback={null}>
-          <HelpDrawer place={place} onClose={close} />
-        </Suspense>
-      )}
+      {place && <HelpDrawer place={place} onClose={close} />}
     </HelpContext>
   );
 }

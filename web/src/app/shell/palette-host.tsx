@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   preferenceChanged,
@@ -17,13 +17,15 @@ import type { Entry } from '../../features/palette/entries';
 import { resultViews } from '../../features/results/views';
 import { helpPages } from '../../features/help/help-pages';
 import { useTranslation, type Translate, withTexts } from '../../i18n';
+import { MissingDialog, onDemand } from '../../ui';
 import { readRoute } from '../routes';
 import { PaletteContext, type PaletteSource } from './palette-context';
 
-const CommandPalette = lazy(
+const CommandPalette = onDemand(
   withTexts([], () =>
     import('../../features/palette/command-palette').then((module) => ({ default: module.CommandPalette })),
   ),
+  MissingDialog,
 );
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 
@@ -137,16 +139,14 @@ function Palette({
     else if (entry.id.startsWith('theme:')) dispatch(preferenceChanged({ theme: entry.id.slice(6) as Theme }));
   };
   return (
-    <Suspense fallback={null}>
-      <CommandPalette
-        isOpen={isOpen}
-        onClose={onClose}
-        entries={entries}
-        scope={named ? String(named.name) : undefined}
-        onLeaveScope={() => setScoped(false)}
-        onRun={run}
-      />
-    </Suspense>
+    <CommandPalette
+      isOpen={isOpen}
+      onClose={onClose}
+      entries={entries}
+      scope={named ? String(named.name) : undefined}
+      onLeaveScope={() => setScoped(false)}
+      onRun={run}
+    />
   );
 }
 

@@ -14,7 +14,7 @@ import {
   Star,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import {
   useFeature,
@@ -39,6 +39,8 @@ import {
   Mark,
   previewColourOf,
   Tooltip,
+  MissingDialog,
+  onDemand,
 } from '../../ui';
 import type { HomeSection, Route } from '../routes';
 import { AccountMenu } from './account-menu';
@@ -49,10 +51,11 @@ import { LanguageMenu } from '../../features/account/head-actions';
 import { isUnread } from '../../features/updates/update-words';
 import { useTips } from '../../features/updates/use-tips';
 
-const UpdatesDialog = lazy(
+const UpdatesDialog = onDemand(
   withTexts(['updates'], () =>
     import('../../features/updates/updates-dialog').then((module) => ({ default: module.UpdatesDialog })),
   ),
+  MissingDialog,
 );
 
 const recentCount = 10;
@@ -326,9 +329,7 @@ function Updates({
         end={unread > 0 ? <Count isAccent>{unread}</Count> : undefined}
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <UpdatesDialog isOpen onClose={() => setOpen(false)} items={all} seenAt={last?.lastNotification ?? 0} />
-        </Suspense>
+        <UpdatesDialog isOpen onClose={() => setOpen(false)} items={all} seenAt={last?.lastNotification ?? 0} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { storageFullCode } from '@prototrail/contracts';
-import { applyChangeSet, diffApps, parseApp, type App, type ChangeSet } from '@prototrail/model';
+import { applyChangeSet, diffApps, openApp, type App, type ChangeSet } from '@prototrail/model';
 import type { Editor } from '../editor';
 import { Acknowledged, type Entry } from './acknowledged';
 import type { PendingStore } from './pending-store';
@@ -48,7 +48,7 @@ export interface SaveQueueOptions {
 /** Whether changes that were kept here make a document that can be read: the store of a browser may be damaged. */
 function isUsable(app: App, changes: ChangeSet): boolean {
   try {
-    return parseApp(structuredClone(applyChangeSet(app, changes))).ok;
+    return openApp(structuredClone(applyChangeSet(app, changes))).ok;
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import { CircleQuestionMark, History, Layers, MessageSquare, Palette, Shapes, Waypoints } from 'lucide-react';
 import type { Point } from '@prototrail/model';
-import { lazy, Suspense, type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { HelpButton, IconButton, useOpenHelp } from '../../ui';
+import { HelpButton, IconButton, useOpenHelp, MissingDialog, MissingQuietly, onDemand } from '../../ui';
 import { ChecksButton } from './checks/checks-button';
 import { ComponentsButton } from './components/components-button';
 import { ComponentsPanel } from './components/components-panel';
@@ -18,7 +18,7 @@ import { Minimap } from './minimap/minimap';
 import { HistoryBar, ToolBar, ZoomBar } from './panels/canvas-bars';
 import { CommentPlace } from './panels/comment-place';
 import { CanvasMenu } from './panels/canvas-menu';
-import { OptionalPart } from './optional-part';
+import { MissingChecks, MissingPanel } from './panels/missing-panel';
 import { EmptyCanvas } from './panels/empty-canvas';
 import { IsolationBar } from './panels/isolation-bar';
 import { LanguageBar } from './panels/language-bar';
@@ -41,28 +41,51 @@ import { useViewMemory } from './use-view-memory';
 import { useAreaKeys, usePanels, useRequests, useReview, type PageActions, type Panels } from './use-panels';
 
 /** Its entries and screens are needed by nobody who only looks or edits. */
-const WidgetLibrary = lazy(
+const WidgetLibrary = onDemand(
   withTexts([], () => import('./library/widget-library').then((module) => ({ default: module.WidgetLibrary }))),
+  MissingDialog,
 );
 
-const Checks = lazy(withTexts(['checks'], () => import('./checks/checks')));
+const Checks = onDemand(
+  withTexts(['checks'], () => import('./checks/checks')),
+  MissingChecks,
+);
 
-const VersionsPanel = lazy(withTexts(['versions'], () => import('./versions/versions-panel')));
+const VersionsPanel = onDemand(
+  withTexts(['versions'], () => import('./versions/versions-panel')),
+  MissingPanel,
+);
 
-const FindPanel = lazy(withTexts(['find'], () => import('./find/find-panel')));
+const FindPanel = onDemand(
+  withTexts(['find'], () => import('./find/find-panel')),
+  MissingPanel,
+);
 
-const FlowPanel = lazy(
+const FlowPanel = onDemand(
   withTexts([], () => import('./flow/flow-panel').then((module) => ({ default: module.FlowPanel }))),
+  MissingPanel,
 );
 
 /** Needs the player. */
-const LogicDialog = lazy(withTexts(['logic'], () => import('./logic/logic-dialog')));
+const LogicDialog = onDemand(
+  withTexts(['logic'], () => import('./logic/logic-dialog')),
+  MissingDialog,
+);
 
-const Announcer = lazy(withTexts(['announce'], () => import('./announce/announcer')));
+const Announcer = onDemand(
+  withTexts(['announce'], () => import('./announce/announcer')),
+  MissingQuietly,
+);
 
-const TokensPage = lazy(withTexts([], () => import('./tokens/tokens-page')));
+const TokensPage = onDemand(
+  withTexts([], () => import('./tokens/tokens-page')),
+  MissingDialog,
+);
 
-const PeopleLayer = lazy(withTexts(['live'], () => import('./live/people-layer')));
+const PeopleLayer = onDemand(
+  withTexts(['live'], () => import('./live/people-layer')),
+  MissingQuietly,
+);
 
 /** What the app layer brings for comments. */
 export type CommentsSlot = ComponentType<{
@@ -159,58 +182,30 @@ export function EditorFrame(props: EditorFrameProps) {
       )}
       {left === 'components' && <ComponentsPanel />}
       {left === 'find' && (
-        <Suspense>
-          <FindPanel
-            key={panels.finding.serial}
-            replaces={panels.finding.replaces}
-            onClose={() => panels.setLeft(isReview ? 'none' : 'layers')}
-          />
-        </Suspense>
+        <FindPanel
+          key={panels.finding.serial}
+          replaces={panels.finding.replaces}
+          onClose={() => panels.setLeft(isReview ? 'none' : 'layers')}
+        />
       )}
-      {panels.hasChecks && (
-        <Suspense>
-          <Checks isOpen={left === 'checks'} />
-        </Suspense>
-      )}
-      {left === 'flow' && (
-        <Suspense>
-          <FlowPanel onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
-        </Suspense>
-      )}
+      {panels.hasChecks && <Checks isOpen={left === 'checks'} />}
+      {left === 'flow' && <FlowPanel onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />}
       {left === 'comments' && stored && Comments && (
         <section className={styles.panel} aria-label={t('rail.comments')} data-area="panel">
           <div className={styles.panelHead}>
             <h2>{t('rail.comments')}</h2>
             <HelpButton page="share" part="comments" size={28} />
           </div>
-          <OptionalPart fallback={<p className={styles.hint}>{t('rail.notLoaded')}</p>}>
-            <Comments appId={stored.appId} canvas={canvas} {...commenting} />
-          </OptionalPart>
+          <Comments appId={stored.appId} canvas={canvas} {...commenting} />
         </section>
       )}
       {left !== 'comments' && (hasPins || isSettled) && stored && Comments && (
         // without pins it still tells what is new
-        <OptionalPart fallback={null}>
-          <Comments
-            appId={stored.appId}
-            canvas={hasPins ? canvas : null}
-            isPinsOnly
-            {...commenting}
-            isPlacing={false}
-          />
-        </OptionalPart>
+        <Comments appId={stored.appId} canvas={hasPins ? canvas : null} isPinsOnly {...commenting} isPlacing={false} />
       )}
-      {left === 'versions' && stored && (
-        <Suspense>
-          <VersionsPanel stored={stored} />
-        </Suspense>
-      )}
+      {left === 'versions' && stored && <VersionsPanel stored={stored} />}
       {left !== 'none' && left !== 'tokens' && <PanelEdge panel={left} />}
-      {left === 'tokens' && (
-        <Suspense>
-          <TokensPage onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />
-        </Suspense>
-      )}
+      {left === 'tokens' && <TokensPage onClose={() => panels.setLeft(isReview ? 'none' : 'layers')} />}
       <main
         ref={setCanvas}
         className={styles.canvas}
@@ -231,19 +226,13 @@ export function EditorFrame(props: EditorFrameProps) {
           />
         )}
         {library !== 'closed' && !isReview && (
-          <Suspense>
-            <WidgetLibrary
-              isPinned={library === 'pinned'}
-              onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
-              onClose={() => setLibrary('closed')}
-            />
-          </Suspense>
+          <WidgetLibrary
+            isPinned={library === 'pinned'}
+            onPin={(isPinned) => setLibrary(isPinned ? 'pinned' : 'open')}
+            onClose={() => setLibrary('closed')}
+          />
         )}
-        {live && (
-          <Suspense>
-            <PeopleLayer canvas={canvas} />
-          </Suspense>
-        )}
+        {live && <PeopleLayer canvas={canvas} />}
         <ZoomBar />
         <ToolBar />
         <HistoryBar />
@@ -289,18 +278,14 @@ export function EditorFrame(props: EditorFrameProps) {
         />
       )}
       {panels.logic !== null && (
-        <Suspense>
-          <LogicDialog
-            key={panels.logic}
-            id={panels.logic}
-            isReadOnly={editor.isReadOnly}
-            onClose={() => panels.setLogic(null)}
-          />
-        </Suspense>
+        <LogicDialog
+          key={panels.logic}
+          id={panels.logic}
+          isReadOnly={editor.isReadOnly}
+          onClose={() => panels.setLogic(null)}
+        />
       )}
-      <Suspense>
-        <Announcer />
-      </Suspense>
+      <Announcer />
       <UploadTray />
       {props.isGuest && <SignUpReminder />}
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}

@@ -1,10 +1,10 @@
 import type { App } from '@prototrail/model';
 import type { Kit } from '@prototrail/widgets';
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { imageUrl, server, tryoutId, useFeature, useMayComment } from '../../api';
 import { CanvasView, EditorContext, type Editor } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { PagePipetteContext, showToast } from '../../ui';
+import { PagePipetteContext, showToast, MissingDialog, onDemand } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
@@ -24,13 +24,25 @@ import { pullTarget, type PullTarget } from './pull-target';
 import { useEditorSession } from './use-editor-session';
 import { usePictureUpload } from './use-picture-upload';
 
-const ImportImagesDialog = lazy(withTexts(['pictures'], () => import('./import-images/import-images-dialog')));
+const ImportImagesDialog = onDemand(
+  withTexts(['pictures'], () => import('./import-images/import-images-dialog')),
+  MissingDialog,
+);
 
-const ImportApiDialog = lazy(withTexts(['api'], () => import('./import-api/import-api-dialog')));
+const ImportApiDialog = onDemand(
+  withTexts(['api'], () => import('./import-api/import-api-dialog')),
+  MissingDialog,
+);
 
-const TranslateDialog = lazy(withTexts(['translate', 'assistant'], () => import('./translate/translate-dialog')));
+const TranslateDialog = onDemand(
+  withTexts(['translate', 'assistant'], () => import('./translate/translate-dialog')),
+  MissingDialog,
+);
 
-const SimulateDialog = lazy(withTexts(['simulate'], () => import('./panels/simulate-dialog')));
+const SimulateDialog = onDemand(
+  withTexts(['simulate'], () => import('./panels/simulate-dialog')),
+  MissingDialog,
+);
 
 export interface EditorPageProps {
   appId: string;
@@ -251,24 +263,20 @@ export default function EditorPage({
               />
             )}
             {opened?.kind === 'importImages' && (
-              <Suspense fallback={null}>
-                <ImportImagesDialog
-                  appId={appId}
-                  isGuest={isGuest}
-                  {...(opened.files ? { files: opened.files } : {})}
-                  onClose={close}
-                />
-              </Suspense>
+              <ImportImagesDialog
+                appId={appId}
+                isGuest={isGuest}
+                {...(opened.files ? { files: opened.files } : {})}
+                onClose={close}
+              />
             )}
             {opened?.kind === 'importApi' && (
-              <Suspense fallback={null}>
-                <ImportApiDialog
-                  appId={appId}
-                  isGuest={isGuest}
-                  {...(opened.file ? { file: opened.file } : {})}
-                  onClose={closeApi}
-                />
-              </Suspense>
+              <ImportApiDialog
+                appId={appId}
+                isGuest={isGuest}
+                {...(opened.file ? { file: opened.file } : {})}
+                onClose={closeApi}
+              />
             )}
             {Designs && opened?.kind === 'importDesign' && (
               <Designs
@@ -282,11 +290,7 @@ export default function EditorPage({
             {Pull && stored && !editor.isReadOnly && opened?.kind === 'pull' && (
               <Pull target={pullTarget(editor, stored)} onClose={close} />
             )}
-            {opened?.kind === 'translate' && (
-              <Suspense fallback={null}>
-                <TranslateDialog onClose={close} />
-              </Suspense>
-            )}
+            {opened?.kind === 'translate' && <TranslateDialog onClose={close} />}
             {Assistant && hasAssistant && opened?.kind === 'assistant' && (
               <Assistant
                 app={editor.app}
@@ -299,20 +303,18 @@ export default function EditorPage({
               <Reviser editor={editor} isGuest={isGuest} onClose={close} />
             )}
             {opened?.kind === 'simulate' && (
-              <Suspense fallback={null}>
-                <SimulateDialog
-                  app={editor.app}
-                  screenId={opened.screenId}
-                  language={editor.state.shownLanguage}
-                  onClose={close}
-                  {...(isGuest
-                    ? {}
-                    : {
-                        onNewTab: () =>
-                          withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
-                      })}
-                />
-              </Suspense>
+              <SimulateDialog
+                app={editor.app}
+                screenId={opened.screenId}
+                language={editor.state.shownLanguage}
+                onClose={close}
+                {...(isGuest
+                  ? {}
+                  : {
+                      onNewTab: () =>
+                        withLink(opened.screenId, false, (link) => window.open(link, '_blank', 'noopener')),
+                    })}
+              />
             )}
             {opened?.kind === 'phone' && <PhoneDialog link={opened.link} onClose={close} />}
           </PagePipetteContext.Provider>

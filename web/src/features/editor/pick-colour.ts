@@ -1,5 +1,5 @@
 import { vectorType, type Editor } from '../../canvas';
-import { browserPipette } from '../../ui';
+import { browserPipette, loadForAction } from '../../ui';
 
 type ColourPart = 'fill' | 'text' | 'border';
 
@@ -44,5 +44,6 @@ async function readColourFromScreen(label: string): Promise<string | null> {
 /** The pipette of the editor itself: it reads what is drawn on the canvas. */
 export async function takeFromCanvas(label: string): Promise<string | null> {
   const area = document.querySelector<HTMLElement>('[data-area="canvas"]');
-  return area === null ? null : (await import('./pick-from-canvas')).pickFromCanvas(area, label);
+  if (area === null) return null;
+  return (await loadForAction(() => import('./pick-from-canvas')))?.pickFromCanvas(area, label) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { KindOfFile } from '../../archive/kind-of-file';
 import type { Editor, EditorRequest } from '../../canvas';
 import { isSvgFile, pictureKinds } from '../../pictures/picture-files';
+import { loadForAction } from '../../ui';
 import type { StoredPicture } from './use-picture-upload';
 
 type FilesRequest = Extract<EditorRequest, { type: 'files' }>;
@@ -31,8 +32,9 @@ export async function takeFiles(editor: Editor, { files, at }: FilesRequest, imp
 
 /** Opens the import of the first file, with those of the same kind where it takes several; says what is left. */
 async function handOn(editor: Editor, files: readonly File[], importers: FileImporters): Promise<void> {
-  const { kindOfFile } = await import('../../archive/kind-of-file');
-  const kinds = await Promise.all(files.map(kindOfFile));
+  const code = await loadForAction(() => import('../../archive/kind-of-file'));
+  if (code === null) return;
+  const kinds = await Promise.all(files.map(code.kindOfFile));
   const [first] = files;
   if (!first) return;
   const say = (key: string, values: Record<string, string | number>): void =>
@@ -71,8 +73,9 @@ async function placePictures(
   { upload }: Pick<FileImporters, 'upload'>,
 ): Promise<void> {
   const drawings = pictures.filter(isSvgFile);
-  const { placeSvgs } = drawings.length > 0 ? await import('./import-svg/place-svg') : { placeSvgs: undefined };
-  const rest = (await placeSvgs?.(editor, drawings, at)) ?? [];
+  const code = drawings.length > 0 ? await loadForAction(() => import('./import-svg/place-svg')) : null;
+  // without the code a drawing is a picture like others
+  const rest = code === null ? drawings : await code.placeSvgs(editor, drawings, at);
   const sent = pictures.filter((file) => !drawings.includes(file) || rest.includes(file));
   const stored = sent.length === 0 ? [] : await upload(sent);
   if (stored.length === 0) return;

@@ -1,4 +1,4 @@
-import { editsOf, parseApp, type App } from '@prototrail/model';
+import { editsOf, openApp, type App } from '@prototrail/model';
 import { useEffect, useRef, useState } from 'react';
 import {
   api,
@@ -66,7 +66,7 @@ export function useEditorSession(appId: string, screenId: string | undefined): E
     const stops: (() => void)[] = [];
     const run = async (): Promise<void> => {
       const loaded = appId === tryoutId ? { app: tryout.current, seq: undefined } : await loadApp(appId, isGuest);
-      const parsed = parseApp(loaded.app);
+      const parsed = openApp(loaded.app);
       if (abort.signal.aborted) return;
       if (!parsed.ok) {
         setSession({ kind: 'failed', status: noStatus });

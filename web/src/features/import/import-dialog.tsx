@@ -1,10 +1,10 @@
 import { createApp, type App } from '@prototrail/model';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { api, isCallError, server, toCallError, useAppDispatch, useSessionUser, type CallError } from '../../api';
 import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
 import { useTranslation, type Translate, withTexts } from '../../i18n';
-import { Button, Dialog, RadioGroup, showToast, Skeleton } from '../../ui';
+import { Button, Dialog, RadioGroup, showToast, Skeleton, MissingDialog, onDemand } from '../../ui';
 import { withChosenScreens } from './chosen-screens';
 import { FileReport } from './file-report';
 import styles from './import.module.css';
@@ -26,7 +26,10 @@ export interface ImportDialogProps {
 }
 
 /** Loaded with the first design file. */
-const DesignDialog = lazy(withTexts([], () => import('./design/design-dialog')));
+const DesignDialog = onDemand(
+  withTexts([], () => import('./design/design-dialog')),
+  MissingDialog,
+);
 
 /** What is in the files and what had to be repaired; nothing is stored before the person says so. */
 export default function ImportDialog(props: ImportDialogProps): ReactNode {
@@ -64,14 +67,12 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
   const [only] = files;
   if (only && files.length === 1 && read?.[0]?.kind === 'design')
     return (
-      <Suspense fallback={null}>
-        <DesignDialog
-          file={only}
-          codeHost={files === first ? source : undefined}
-          onClose={onClose}
-          onImported={(id) => onImported([id])}
-        />
-      </Suspense>
+      <DesignDialog
+        file={only}
+        codeHost={files === first ? source : undefined}
+        onClose={onClose}
+        onImported={(id) => onImported([id])}
+      />
     );
   /** After a file that could not be read: everything begins anew with others. */
   const startAgain = (chosen: readonly File[]): void => {

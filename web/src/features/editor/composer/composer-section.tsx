@@ -1,16 +1,19 @@
 import type { Screen } from '@prototrail/model';
 import { Clapperboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useDocument } from '../../../canvas';
 import { withTexts } from '../../../i18n';
-import { Button } from '../../../ui';
+import { Button, MissingDialog, onDemand } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import inspector from '../inspector/inspector.module.css';
 import { Section } from '../inspector/section';
 import { entrancesOf } from './entrances';
 
 /** Needs the player. */
-const ComposerDialog = lazy(withTexts(['entrance'], () => import('./composer-dialog')));
+const ComposerDialog = onDemand(
+  withTexts(['entrance'], () => import('./composer-dialog')),
+  MissingDialog,
+);
 
 /** What moves when the screen is shown, and the way to its time line. */
 export function ComposerSection({ screen, isReadOnly }: { screen: Screen; isReadOnly: boolean }) {
@@ -25,11 +28,7 @@ export function ComposerSection({ screen, isReadOnly }: { screen: Screen; isRead
           {t('entrance.open')}
         </Button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ComposerDialog screenId={screen.id} isReadOnly={isReadOnly} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ComposerDialog screenId={screen.id} isReadOnly={isReadOnly} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { canCropImage, useDerived, useEditor, useSession, vectorType } from '../../../canvas';
 import { withTexts } from '../../../i18n';
-import { Button, IconButton, Segmented, Skeleton, Tag } from '../../../ui';
+import { Button, IconButton, Segmented, Skeleton, Tag, MissingNote, onDemand } from '../../../ui';
 import { ComponentSection, useComponentUse } from '../components/component-section';
 import { ComponentTag } from '../components/component-tag';
 import { useEditorTexts } from '../editor-texts';
@@ -61,10 +61,12 @@ const paletteSize = 16;
 const pictureKeys = ['backgroundImage', 'backgroundFit', 'backgroundFocus', 'backgroundImageRepeat'] as const;
 
 /** Generators of code are loaded for those who read code. */
-const InspectPanel = lazy(
+const InspectPanel = onDemand(
   withTexts(['inspect', 'tokens'], () =>
     import('../inspect/inspect-panel').then((module) => ({ default: module.InspectPanel })),
   ),
+  MissingNote,
+  <Skeleton height={240} />,
 );
 
 export interface InspectorProps {
@@ -149,11 +151,7 @@ const InspectorFields = memo(function InspectorFields({
       {onInspect && <ViewSwitch isInspecting={isInspecting} onInspect={onInspect} />}
       {inspected.kind === 'things' && !isReview && !isInspecting && <AlignRow />}
       <div className={styles.scroll}>
-        {isInspecting && (
-          <Suspense fallback={<Skeleton height={240} />}>
-            <InspectPanel inspected={inspected} />
-          </Suspense>
-        )}
+        {isInspecting && <InspectPanel inspected={inspected} />}
         {!isInspecting && inspected.kind === 'screen' && (
           <ScreenInspector screen={inspected.screen} palette={palette} isReadOnly={isReadOnly} upload={upload} />
         )}

@@ -1,9 +1,9 @@
 import { toNumber, traitsOf, type App, type Line } from '@prototrail/model';
 import { Clock, Play, Timer, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { screenOf, useEditor, widgetsOf } from '../../../canvas';
 import { withTexts } from '../../../i18n';
-import { Button, NumberScrubber, Select, Switch } from '../../../ui';
+import { Button, NumberScrubber, Select, Switch, MissingNote, onDemand } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { EasingCurve, EasingSelect } from './easing-fields';
 import { useScrub } from './fields';
@@ -13,7 +13,10 @@ import { Pair } from './section';
 import { sharedElements } from './shared-elements';
 
 /** Needs the player. */
-const LinkPreview = lazy(withTexts([], () => import('./link-preview')));
+const LinkPreview = onDemand(
+  withTexts([], () => import('./link-preview')),
+  MissingNote,
+);
 
 const gestures = [
   'click',
@@ -181,11 +184,7 @@ function Preview({ line }: { line: Line }) {
           {t(isOpen ? 'link.hidePreview' : 'link.preview')}
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <LinkPreview line={line} from={from} />
-        </Suspense>
-      )}
+      {isOpen && <LinkPreview line={line} from={from} />}
     </>
   );
 }

@@ -95,5 +95,17 @@ export default function CodeField({ label, value, isReadOnly, names, onChange, o
     const part = isReadOnly ? [EditorState.readOnly.of(true), EditorView.editable.of(false)] : [];
     view.current?.dispatch({ effects: locked.current.reconfigure(part) });
   }, [isReadOnly]);
-  return <div ref={holder} className={styles.code} />;
+  // The dialog stays for the first: it ends a list of completions, and lets the next Tab leave the script.
+  const wasEscape = useRef(false);
+  return (
+    <div
+      ref={holder}
+      className={styles.code}
+      onKeyDown={(event) => {
+        const isEscape = event.key === 'Escape';
+        if (isEscape && !wasEscape.current) event.stopPropagation();
+        wasEscape.current = isEscape;
+      }}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { decodeLabel, isRecord, restDefinition, scriptDefinition, type App, type Widget } from '@prototrail/model';
 import { Play, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { imageUrl, sendForTeam } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { useEditor } from '../../../canvas';
@@ -17,7 +17,7 @@ import {
   type ScriptLog,
 } from '../../../simulator';
 import { useAppInMode } from '../../../simulator/use-app-in-mode';
-import { Button, Count, IconButton, ScreenPreview, Select, Skeleton } from '../../../ui';
+import { Button, Count, IconButton, ScreenPreview, Select, Skeleton, MissingNote, onDemand } from '../../../ui';
 import { withStartValue } from '../inspector/data/bindings';
 import { BranchList } from './branch-list';
 import styles from './logic.module.css';
@@ -25,7 +25,11 @@ import { SettingsFields } from './settings-fields';
 import type { Trial } from './use-try';
 
 /** The editor of code is needed by nobody else. */
-const CodeField = lazy(withTexts([], () => import('./code-field')));
+const CodeField = onDemand(
+  withTexts([], () => import('./code-field')),
+  MissingNote,
+  <Skeleton height={200} />,
+);
 
 interface PageProps {
   app: App;
@@ -37,6 +41,22 @@ interface PageProps {
 const random = (): number => Math.random();
 const ignore = (): void => undefined;
 const pictureUrl = (url: string): string => imageUrl(url);
+
+/** So long nobody has typed when a text is stored, ms. */
+const pauseMs = 1500;
+
+/** Stores what was typed after a pause, and when the dialog goes: a field that goes with the focus in it tells nobody that it loses it. */
+function useStored(store: () => void, text: string): void {
+  const latest = useRef(store);
+  useEffect(() => {
+    latest.current = store;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => () => latest.current(), []);
+}
 
 /** A script with colours, a run of it on a screen, and what it wrote and changed. */
 export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
@@ -53,6 +73,7 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
   const store = (): void => {
     if (text !== stored && !isReadOnly) editor.edit.setWidgetPart([widget.id], 'props', { script: text }, 'edit.data');
   };
+  useStored(store, text);
   const start = (): void => {
     store();
     setLogs([]);
@@ -69,16 +90,14 @@ export function ScriptPage({ app, widget, isReadOnly, trial }: PageProps) {
           <h3>{t('script')}</h3>
           <span className={styles.hint}>{t('lines', { count: text.split('\n').length })}</span>
         </div>
-        <Suspense fallback={<Skeleton height={200} />}>
-          <CodeField
-            label={t('scriptText')}
-            value={text}
-            isReadOnly={isReadOnly}
-            names={namesFor(app)}
-            onChange={setText}
-            onRun={start}
-          />
-        </Suspense>
+        <CodeField
+          label={t('scriptText')}
+          value={text}
+          isReadOnly={isReadOnly}
+          names={namesFor(app)}
+          onChange={setText}
+          onRun={start}
+        />
         <p className={styles.hint}>{t('scriptKeys')}</p>
         <Console logs={own} isRunning={run !== null && own.length === 0} onClear={() => setLogs([])} />
         <SettingsFields widget={widget} label={t('runs')} isReadOnly={isReadOnly} without={['props.script']} />

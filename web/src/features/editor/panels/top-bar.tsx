@@ -11,18 +11,31 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useDocument, useEditor, useSession, type SaveState } from '../../../canvas';
 import { placeText } from '../../../canvas/kernels/view-place';
-import { Button, IconButton, LinkButton, Mark, Menu, Segmented, type MenuGroup } from '../../../ui';
+import {
+  Button,
+  IconButton,
+  LinkButton,
+  Mark,
+  Menu,
+  Segmented,
+  type MenuGroup,
+  MissingQuietly,
+  onDemand,
+} from '../../../ui';
 import { withTexts } from '../../../i18n';
 import { useEditorTexts } from '../editor-texts';
 import { RenameField } from '../rename-field';
 import { useLiveSession } from '../live/live-context';
 import styles from './top-bar.module.css';
 
-const PeopleBar = lazy(withTexts(['live'], () => import('../live/people-bar')));
+const PeopleBar = onDemand(
+  withTexts(['live'], () => import('../live/people-bar')),
+  MissingQuietly,
+);
 
 const stateIcons: Readonly<Record<SaveState, LucideIcon>> = {
   saved: CloudCheck,
@@ -91,11 +104,7 @@ export function TopBar(props: TopBarProps) {
         />
       </div>
       <div className={styles.topEnd}>
-        {live && (
-          <Suspense>
-            <PeopleBar />
-          </Suspense>
-        )}
+        {live && <PeopleBar />}
         {props.onPhone && <IconButton size={32} icon={QrCode} label={t('top.phone')} onPress={props.onPhone} />}
         <Button icon={Play} onPress={props.onSimulate}>
           {t('top.simulate')}

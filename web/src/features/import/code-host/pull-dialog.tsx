@@ -1,5 +1,5 @@
 import { changeLines } from '@prototrail/model';
-import { lazy, Suspense, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { isCallError } from '../../../api';
 import {
   AccessFields,
@@ -11,7 +11,7 @@ import {
   type CodeHostSource,
 } from '../../../code-host';
 import { useTranslation, type Translate, withTexts } from '../../../i18n';
-import { Banner, Button, Field, showToast } from '../../../ui';
+import { Banner, Button, Field, showToast, MissingDialog, onDemand } from '../../../ui';
 import { FileRefused } from '../import-archive';
 import { whyUnread } from '../why-unread';
 import styles from './code-host-dialog.module.css';
@@ -25,7 +25,10 @@ export interface PullDialogProps {
   onClose(): void;
 }
 
-const DesignDialog = lazy(withTexts([], () => import('../design/design-dialog')));
+const DesignDialog = onDemand(
+  withTexts([], () => import('../design/design-dialog')),
+  MissingDialog,
+);
 
 /** More than a person reads; the rest is only counted. */
 const mostLines = 200;
@@ -66,12 +69,7 @@ export default function PullDialog({ target, onClose }: PullDialogProps): ReactN
       onClose();
     });
   };
-  if (design)
-    return (
-      <Suspense fallback={null}>
-        <DesignDialog file={design} target={target.designs} onClose={onClose} />
-      </Suspense>
-    );
+  if (design) return <DesignDialog file={design} target={target.designs} onClose={onClose} />;
   const hasChanges = plan !== undefined && plan.changes.length > 0;
   return (
     <HostFrame

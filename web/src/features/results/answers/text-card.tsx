@@ -1,9 +1,9 @@
 import type { AnswerRow, SurveyQuestion } from '@prototrail/contracts';
 import { Check, Play, X } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFeature, useMetric } from '../../../api';
 import { formatNumber, useTranslation, withTexts } from '../../../i18n';
-import { Button, Card, EmptyState, IconButton, SearchField, Tag } from '../../../ui';
+import { Button, Card, EmptyState, IconButton, SearchField, Tag, MissingNote, onDemand } from '../../../ui';
 import { Failed } from '../parts/failed';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
@@ -13,7 +13,10 @@ import { QuestionHead } from './question-head';
 import { useMarked } from './use-marked';
 import { mostSuggested, useSuggestedTags, type SuggestedTags } from './use-suggested-tags';
 
-const SuggestBar = lazy(withTexts(['assistant'], () => import('./suggest-bar')));
+const SuggestBar = onDemand(
+  withTexts(['assistant'], () => import('./suggest-bar')),
+  MissingNote,
+);
 
 export interface TextCardProps {
   id: string;
@@ -67,13 +70,11 @@ export function TextCard({ id, question, sessions }: TextCardProps) {
         </div>
       )}
       {hasAssistant && data && data.rows.length > 0 && (
-        <Suspense fallback={null}>
-          <SuggestBar
-            count={Math.min(mostSuggested, data.rows.length)}
-            suggestions={suggestions}
-            onStart={() => suggestions.start(title, data.rows)}
-          />
-        </Suspense>
+        <SuggestBar
+          count={Math.min(mostSuggested, data.rows.length)}
+          suggestions={suggestions}
+          onStart={() => suggestions.start(title, data.rows)}
+        />
       )}
       {isError && !data && <Failed retry={refetch} />}
       {question.answered > 0 && !data && !isError && <RowSkeletons />}

@@ -1,14 +1,14 @@
 import type { MediaTrackAnswer } from '@prototrail/contracts';
 import type { App, Task } from '@prototrail/model';
 import { Clapperboard, Link2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useGetSessionMediaQuery, useGetTestSettingsQuery } from '../../../api';
 import { fetchIcons } from '../../../api/tester-door';
 import { formatDuration, useTranslation, withTexts } from '../../../i18n';
 import { createRuntime, usePaintEnv } from '../../../simulator';
 import { createPlayback, type Playback, type Recording } from '../../../simulator/replay';
 import { appInRecordedMode } from '../../../simulator/use-app-in-mode';
-import { Banner, IconButton, Segmented, showToast } from '../../../ui';
+import { Banner, IconButton, Segmented, showToast, MissingDialog, onDemand } from '../../../ui';
 import { SessionComments, useCommentMoments, useIsCommentNamed } from '../comments/session-comments';
 import { NotePanel, useNoteMoments } from '../notes/note-panel';
 import { notesOf, type Note } from '../notes/read-notes';
@@ -36,8 +36,9 @@ import { useKeys } from './use-keys';
 import type { LoadedRecording } from './use-recording';
 import { useReel } from './use-reel';
 
-const FilmDialog = lazy(
+const FilmDialog = onDemand(
   withTexts([], () => import('./film/film-dialog').then(({ FilmDialog: view }) => ({ default: view }))),
+  MissingDialog,
 );
 
 export interface PlayerProps {
@@ -240,17 +241,15 @@ export function Player({ recording, app, loaded, session, startAt, reel }: Playe
         )}
       </aside>
       {isFilming && (
-        <Suspense fallback={null}>
-          <FilmDialog
-            name={loaded.row ? (loaded.row.label ?? words('sessions.name', { number: loaded.row.number })) : session}
-            app={app}
-            env={env}
-            playback={playback}
-            pauses={pauses}
-            t={clock.t}
-            onClose={() => setFilming(false)}
-          />
-        </Suspense>
+        <FilmDialog
+          name={loaded.row ? (loaded.row.label ?? words('sessions.name', { number: loaded.row.number })) : session}
+          app={app}
+          env={env}
+          playback={playback}
+          pauses={pauses}
+          t={clock.t}
+          onClose={() => setFilming(false)}
+        />
       )}
     </div>
   );
