@@ -77,7 +77,7 @@ const states = [
 ];
 const action = fc.record({
   type: fc.constantFrom(...kinds, 'ScreenGesture', 'ValidationError'),
-  end: fc.constantFrom(null, null, 't0 done', 't0 gave-up', 't1 gave-up', 't0', 't1'),
+  end: fc.constantFrom(null, null, 't0 done', 't0 gave-up', 't0 gave-up time', 't1 gave-up', 't0', 't1'),
   screen: fc.constantFrom('home', 'end'),
   overlay: fc.constantFrom('info', undefined),
   widget: fc.constantFrom('go', 'go-1', null),
@@ -100,14 +100,14 @@ it('tasks and funnels of random recordings are those of the rules for one sessio
       let time = 1_764_000_000_000;
       const events = steps.map(([{ end, ...fields }, pause, session], index): RecordedEvent => {
         time += pause;
-        const [task, result] = end?.split(' ') ?? [];
+        const [task, result, reason] = end?.split(' ') ?? [];
         return {
           id: `e${index}`,
           session,
           seq: index + 1,
           time,
           ...fields,
-          ...(end && (result ? { type: 'TaskEnd', task, result } : { type: 'TaskStart', task })),
+          ...(end && (result ? { type: 'TaskEnd', task, result, reason } : { type: 'TaskStart', task })),
         };
       });
       const tasks = chosen.map(({ flow, strict, selfReported }, index): Task => {
@@ -148,6 +148,9 @@ it('tasks and funnels of random recordings are those of the rules for one sessio
         );
         expect((judged.byTask.get(task.id) ?? []).filter(({ gaveUp }) => gaveUp)).toHaveLength(
           outcomes.filter(({ gaveUp }) => gaveUp).length,
+        );
+        expect((judged.byTask.get(task.id) ?? []).filter(({ timeOver }) => timeOver)).toHaveLength(
+          outcomes.filter(({ timeOver }) => timeOver).length,
         );
         if (depths.length > 0) expect(depths).toEqual(withActions.map(({ depth }) => depth));
       }

@@ -4,10 +4,12 @@ import {
   deriveApp,
   effectiveFlow,
   isRecord,
+  stepsOfWays,
   type App,
   type ClickTargets,
   type SessionAnnotation,
   type Task,
+  type TaskStep,
 } from '@prototrail/model';
 
 /** A surface that events happen on. Sizes in px. */
@@ -75,8 +77,8 @@ export interface SessionFilter {
 }
 
 export type DeviceClass = 'phone' | 'tablet' | 'desktop' | 'unknown';
-/** `failed`: started but not completed, for those who gave up too; `notCompleted` adds those who never started. */
-export type TaskOutcome = 'completed' | 'notCompleted' | 'failed' | 'gaveUp' | 'notStarted';
+/** `failed`: started but not completed, for those who gave up or whose time was over too; `notCompleted` adds those who never started. */
+export type TaskOutcome = 'completed' | 'notCompleted' | 'failed' | 'gaveUp' | 'timeOver' | 'notStarted';
 
 /** Device classes by width of the window or frame in px: below the first number phone, below the second tablet. */
 export const deviceLimits = { phone: 600, tablet: 1024 } as const;
@@ -227,4 +229,17 @@ export function resultsByHand(annotations: Study['annotations']): ResultsByHand 
 }
 
 /** Tasks that can be evaluated: those with at least one important step. */
-export const evaluatedTasks = (study: Study): Task[] => study.tasks.filter((task) => effectiveFlow(task).length > 0);
+export function evaluatedTasks({ tasks, facts }: Study): Task[] {
+  const evaluated = tasks.filter((task) => effectiveFlow(task).length > 0);
+  const mayMistake = evaluated.some((task) => stepsOfWays(task).some(({ widget }) => /-\d+$/.test(widget ?? '')));
+  if (!mayMistake) return evaluated;
+  const known = new Set(facts.widgets.map(({ id }) => id));
+  // a step that was not recorded may name an element whose id looks like that of a row
+  const exact = (step: TaskStep): TaskStep =>
+    step.element === undefined && step.widget && known.has(step.widget) ? { ...step, element: step.widget } : step;
+  return evaluated.map((task) => ({
+    ...task,
+    flow: task.flow.map(exact),
+    ...(task.ways && { ways: task.ways.map((way) => ({ ...way, flow: way.flow.map(exact) })) }),
+  }));
+}

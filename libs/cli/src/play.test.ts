@@ -13,7 +13,7 @@ beforeAll(async () => {
   const app = anApp()
     .withScreen('s1', { name: 'Home', props: { start: true } })
     .withWidget('go', { type: 'Button', name: 'Go' })
-    .withWidget('mail', { type: 'TextBox', name: 'Email' })
+    .withWidget('mail', { type: 'TextBox', name: 'Email', props: { databinding: { default: 'mail' } } })
     .withScreen('s2', { name: 'Second' })
     .withWidget('card', { type: 'Box', name: 'Card' })
     .withScreen('s3', { name: 'End' })
@@ -48,6 +48,18 @@ test('a value is typed, and tasks are judged', async () => {
   const report = await playFile(file(), { clicks: ['Email=ada', 'Go', '@back'], tests: inFolder('tests.json') });
   expect(report.events.find(({ type }) => type === 'WidgetChange')).toMatchObject({ widget: 'mail' });
   expect(report.tasks).toEqual([{ id: 't1', name: 'Second', done: true, steps: 1 }]);
+});
+
+test('the data of the prototype decides about a task with a goal', async () => {
+  const tasks = ['ada', 'grace'].map((value) => ({
+    ...{ id: value, name: value, flow: [], goal: { variable: 'mail', operator: '==', value } },
+  }));
+  await writeFile(inFolder('goals.json'), JSON.stringify({ tasks }));
+  const { tasks: judged } = await playFile(file(), { clicks: ['Email=ada', 'Go'], tests: inFolder('goals.json') });
+  expect(judged?.map(({ id, done }) => [id, done])).toEqual([
+    ['ada', true],
+    ['grace', false],
+  ]);
 });
 
 test('a missed click is told as one', async () => {

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { createTaskTracker, isRecord, parseAppText, type App, type RecordedEvent, type Task } from '@prototrail/model';
+import {
+  createTaskTracker,
+  decidedBy,
+  isRecord,
+  parseAppText,
+  type App,
+  type RecordedEvent,
+  type Task,
+} from '@prototrail/model';
 import {
   beginRun,
   createRuntime,
+  meetsGoal,
   perform,
   shownItems,
   type Act,
@@ -57,16 +66,22 @@ export async function playFile(file: string, options: PlayOptions): Promise<Play
   if (!(chance >= 0 && chance < 1)) throw new UsageError('--chance must be a number from 0 to below 1');
   const runtime = createRuntime(app, { random: () => chance });
   const start = options.screen === undefined ? undefined : findScreen(app, options.screen, file);
+  const tasks = options.tests === undefined ? undefined : await readTasks(options.tests);
+  const goals = createGoals(tasks ?? []);
   let moment = beginRun(runtime, beginning, start);
   if (moment.state.status === 'no-start-screen')
     throw new UsageError(`${file} has no start screen; give one with --screen`);
-  for (const text of options.clicks ?? []) moment = perform(runtime, moment, actOf(runtime, moment, text));
+  goals.look(moment);
+  for (const text of options.clicks ?? []) {
+    moment = perform(runtime, moment, actOf(runtime, moment, text));
+    goals.look(moment);
+  }
   const { state, events } = moment;
   return {
     screen: state.base.screen,
     overlays: state.overlays.map(({ screen }) => screen),
     events,
-    ...(options.tests === undefined ? {} : { tasks: judge(await readTasks(options.tests), events) }),
+    ...(tasks && { tasks: judge(tasks, events, goals.reached) }),
   };
 }
 
@@ -134,10 +149,33 @@ function unknown(runtime: Runtime, { state }: Moment, wanted: string): never {
   throw new UsageError(`"${wanted}" is not on the screen "${place}"; it has ${known || 'nothing'}`);
 }
 
-function judge(tasks: readonly Task[], events: readonly SimEvent[]): NonNullable<PlayReport['tasks']> {
+interface Goals {
+  /** Ids of the tasks whose data was as they want at some moment. */
+  reached: ReadonlySet<string>;
+  look(moment: Moment): void;
+}
+
+/** Watches the data of a run for the goals of tasks, as the page of testers does. */
+function createGoals(tasks: readonly Task[]): Goals {
+  const reached = new Set<string>();
+  return {
+    reached,
+    look({ state: { variables } }) {
+      for (const { id, goal, selfReported } of tasks)
+        if (goal && decidedBy({ goal, selfReported }) === 'data' && meetsGoal(goal, variables)) reached.add(id);
+    },
+  };
+}
+
+function judge(
+  tasks: readonly Task[],
+  events: readonly SimEvent[],
+  reached: ReadonlySet<string>,
+): NonNullable<PlayReport['tasks']> {
   const tracker = createTaskTracker(tasks);
   for (const event of events) tracker.push(event as unknown as RecordedEvent);
-  return tasks.map(({ id, name = '' }) => ({ id, name, done: tracker.isDone(id), steps: tracker.depthOf(id) }));
+  const isDone = (id: string): boolean => tracker.isDone(id) || reached.has(id);
+  return tasks.map(({ id, name = '' }) => ({ id, name, done: isDone(id), steps: tracker.depthOf(id) }));
 }
 
 async function readText(file: string): Promise<string> {

@@ -26,6 +26,7 @@ const readers: Readonly<Record<string, Reader>> = {
   taskNotCompleted: oneTask('notCompleted'),
   taskFailed: oneTask('failed'),
   taskGaveUp: oneTask('gaveUp'),
+  taskTimeOver: oneTask('timeOver'),
   taskNotStarted: oneTask('notStarted'),
 };
 

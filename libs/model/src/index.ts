@@ -191,6 +191,8 @@ export { actionStream, isTaskStarted, matchTask, matchTaskAll } from './flow/mat
 export type { MatchOptions, TaskHit, TaskMatch } from './flow/match-task';
 export {
   baseWidgetId,
+  elementOf,
+  markOfElement,
   isComplete,
   orderEvents,
   prepareEvents,
@@ -214,7 +216,7 @@ export { mediaKinds, mediaTrackId, readMediaTrack, thinkAloudLimits, thinkAloudO
 export { type MediaFormat, type MediaKind, type MediaTrack, type ThinkAloud } from './study/think-aloud';
 export { type TaskMark } from './flow/self-report';
 export { withLineEvent } from './flow/line-event';
-export { gaveUpAt, isEnd, isGoalReached, sessionEndReason, taskEnds, type TaskEnd } from './flow/task-end';
+export { endResult, isEnd, isGoalReached, sessionEndReason, taskEnds, undoneEnd, type TaskEnd } from './flow/task-end';
 export { createTaskTracker, type TaskTracker } from './flow/task-tracker';
 export type { EventGesture, EventState, MouseRecord, DataGoal, GoalOperator, RecordedEvent } from './flow/types';
 export type { SessionAnnotation, Task, TaskStep, TaskWay, TestSettings } from './flow/types';

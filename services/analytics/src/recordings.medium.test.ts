@@ -10,8 +10,9 @@ describe('what recordings tell of testers', () => {
   });
   afterEach(() => analytics.close());
 
-  it('tells giving up from a missed success', async () => {
-    const end = (session: string, result: string, at: number): Event => ({
+  it('tells giving up, and a time limit that ended a task, from a missed success', async () => {
+    const end = (session: string, result: string, at: number, more: object = {}): Event => ({
+      ...more,
       id: `${session}-end`,
       session,
       seq: 9,
@@ -24,22 +25,31 @@ describe('what recordings tell of testers', () => {
     await record([...aSession('S1'), end('S1', 'done', 4000)]);
     await record([...aSession('S2', { reaches: false }), end('S2', 'done', 4000)]);
     await record([...aSession('S3', { reaches: false }), end('S3', 'gave-up', 4000), late]);
+    const slow = aSession('S4', { reaches: false });
+    await record([...slow, end('S4', 'gave-up', 4000, { reason: 'time' }), { ...late, id: 'S4-late', session: 'S4' }]);
     expect(await analytics.ask('overview')).toMatchObject({
-      taskSuccess: { succeeded: 1, started: 3, gaveUp: 1 },
-      tasks: [{ succeeded: 1, started: 3, gaveUp: 1 }],
+      taskSuccess: { succeeded: 1, started: 4, gaveUp: 1, timeOver: 1 },
+      tasks: [{ succeeded: 1, started: 4, gaveUp: 1, timeOver: 1 }],
     });
     expect(await analytics.ask('sessions', { sort: 'name', direction: 'ascending' })).toMatchObject({
       rows: [
         { session: 'S1', tasks: [{ success: true, gaveUp: false }] },
         { session: 'S2', tasks: [{ success: false, gaveUp: false }] },
-        { session: 'S3', tasks: [{ success: false, gaveUp: true }] },
+        { session: 'S3', tasks: [{ success: false, gaveUp: true, timeOver: false }] },
+        { session: 'S4', tasks: [{ success: false, gaveUp: false, timeOver: true }] },
       ],
     });
     expect(await analytics.ask('funnels')).toMatchObject({
       funnels: [
         {
-          ...{ started: 3, succeeded: 1 },
-          steps: [{ gaveUpSessions: [] }, { lostSessions: ['S2', 'S3'], gaveUpSessions: ['S3'], overlay: null }],
+          ...{ started: 4, succeeded: 1 },
+          steps: [
+            { gaveUpSessions: [], timeOverSessions: [] },
+            {
+              ...{ lostSessions: ['S2', 'S3', 'S4'], gaveUpSessions: ['S3'], timeOverSessions: ['S4'] },
+              overlay: null,
+            },
+          ],
         },
       ],
     });
@@ -47,6 +57,25 @@ describe('what recordings tell of testers', () => {
       total: 1,
       rows: [{ session: 'S3' }],
     });
+    expect(await analytics.ask('sessions', { task: 'timeOver:t1' })).toMatchObject({
+      total: 1,
+      rows: [{ session: 'S4' }],
+    });
+  });
+
+  it('tells an element whose id looks like that of a row from the rows of another', async () => {
+    const click = (id: string, at: number, more: object): Event => ({
+      ...{ id, session: 'S1', seq: at, type: 'WidgetClick', screen: 's1', x: 0.1, y: 0.1, time: start + at },
+      ...more,
+    });
+    await record([
+      ...aSession('S1', { reaches: false }),
+      click('row', 10, { widget: 'w1-3' }),
+      click('other', 11, { widget: 'w1-10', element: 'w1-10' }),
+    ]);
+    // the second is none of the prototype that is stored, and no row of the first
+    const { widgets } = (await analytics.ask('widgets')) as { widgets: Record<string, { clicks: number }> };
+    expect(widgets['w1']?.clicks).toBe(1);
   });
 
   it('lists a test on a wide desktop as desktop, though the prototype stood in the frame of a phone', async () => {

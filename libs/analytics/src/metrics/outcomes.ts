@@ -1,6 +1,6 @@
 import {
   actionKind,
-  baseWidgetId,
+  elementOf,
   effectiveFlows,
   isDecidedBySteps,
   judgeSparse,
@@ -165,7 +165,7 @@ function wantedBySteps(study: Study): Wanted {
   const steps = evaluatedTasks(study)
     .flatMap((task) => effectiveFlows(task).flat())
     .filter((step) => actionKind(step.type) !== undefined)
-    .map(({ type, screen, widget }) => [type, screen ?? '', baseWidgetId(widget) ?? ''] as const);
+    .map((step) => [step.type, step.screen ?? '', elementOf(step) ?? ''] as const);
   const each = [...new Map(steps.map((step) => [JSON.stringify(step), step])).values()];
   return {
     types: each.map(([type]) => type),
@@ -184,6 +184,7 @@ function toCandidate(session: string, row: Row, { types, screens, widgets }: Wan
     screen: screens[step - 1] || null,
     overlay: overlay || null,
     widget: widgets[step - 1] || null,
+    ...(widgets[step - 1] && { element: widgets[step - 1] }),
   };
   if (hasGesture === '1') event.gesture = { type: gestureType };
   if (hasState === '1') {
@@ -200,6 +201,7 @@ const holds: Readonly<Record<TaskOutcome, (outcome: SessionOutcome) => boolean>>
   completed: (outcome) => outcome.success,
   notCompleted: (outcome) => !outcome.success,
   gaveUp: (outcome) => outcome.gaveUp,
+  timeOver: (outcome) => outcome.timeOver === true,
   failed: (outcome) => outcome.started && !outcome.success,
   notStarted: (outcome) => !outcome.started,
 };

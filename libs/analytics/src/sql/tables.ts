@@ -100,6 +100,7 @@ const worked = {
       started: { type: 'boolean' },
       success: { type: 'boolean' },
       gave_up: { type: 'boolean' },
+      time_over: { type: 'boolean' },
       by_hand: { type: 'boolean' },
       duration_ms: { type: 'number' },
       interactions: { type: 'number' },
@@ -209,7 +210,7 @@ async function taskRows(reader: Reader, study: Study): Promise<Cell[][]> {
   return [...byTask].flatMap(([task, outcomes]) =>
     outcomes.map((outcome, at) => [
       ...[sessions[at] ?? '', task, names.get(task) ?? ''],
-      ...[outcome.started, outcome.success, outcome.gaveUp, outcome.source === 'manual'],
+      ...[outcome.started, outcome.success, outcome.gaveUp, outcome.timeOver === true, outcome.source === 'manual'],
       ...[outcome.match?.durationMs ?? null, outcome.match?.interactions ?? null],
     ]),
   );

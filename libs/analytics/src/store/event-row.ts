@@ -1,4 +1,4 @@
-import { baseWidgetId } from '@prototrail/model';
+import { elementOf, endResult } from '@prototrail/model';
 import { describeClient } from './client';
 
 /** Where a record came from. */
@@ -79,7 +79,7 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
     type,
     screen: text(event['screen']),
     overlay: text(event['overlay']),
-    widget: baseWidgetId(text(event['widget'])),
+    widget: elementOf({ widget: text(event['widget']), element: text(event['element']) }),
     user: userId(event['user']),
     x: number(event['x'], -1),
     y: number(event['y'], -1),
@@ -100,7 +100,7 @@ export function eventRow(event: Fields, origin: RecordOrigin): Record<string, un
     label: text(event['label']),
     revision: origin.revision ?? '',
     task: type === 'TaskEnd' || type === 'TaskStart' ? text(event['task']) : '',
-    task_result: type === 'TaskEnd' ? text(event['result']) : '',
+    task_result: type === 'TaskEnd' ? endResult(event) : '',
     client: type === 'SessionStart' ? JSON.stringify(describeClient(event, origin.agent)) : '',
     received_at: origin.receivedAt,
     raw: origin.raw ?? JSON.stringify(event),

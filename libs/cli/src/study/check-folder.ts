@@ -1,7 +1,7 @@
 import {
+  decidedBy,
   deriveApp,
   effectiveFlow,
-  isDecidedBySteps,
   waysAsTasks,
   type App,
   type Task,
@@ -31,7 +31,7 @@ export interface FolderFinding {
 export interface FolderReport {
   ok: boolean;
   folder: string;
-  /** Each task that steps decide about: the number of acts of the shortest way; null when none was found. */
+  /** Each task that its steps or the data decide about: the number of acts of the shortest way; null when none was found. */
   tasks: { id: string; name: string; acts: number | null }[];
   findings: FolderFinding[];
 }
@@ -69,8 +69,8 @@ export async function checkFolder(
 
 function pathsOf(app: App, tasks: readonly Task[]): Map<string, PathResult> {
   const played = tasks
-    .filter(isDecidedBySteps)
-    .flatMap(waysAsTasks)
+    .filter((task) => decidedBy(task) !== 'tester')
+    .flatMap((task) => (decidedBy(task) === 'data' ? [task] : waysAsTasks(task)))
     .filter((task) => effectiveFlow(task).length > 0);
   return new Map(played.map((task) => [task.id, findPath(app, task)]));
 }

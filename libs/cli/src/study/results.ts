@@ -27,8 +27,8 @@ function resultsOf({ asOf, sessions, durationMs, taskSuccess, tasks }: Analytics
       interval: ends(taskSuccess.interval),
       ...{ succeeded: taskSuccess.succeeded, started: taskSuccess.started },
     },
-    tasks: tasks.map(({ task, name, rate, interval, succeeded, started, gaveUp, durationMs: time }) => ({
-      ...{ id: task, name, rate: rounded(rate), interval: ends(interval), succeeded, started, gaveUp },
+    tasks: tasks.map(({ task, name, rate, interval, succeeded, started, gaveUp, timeOver, durationMs: time }) => ({
+      ...{ id: task, name, rate: rounded(rate), interval: ends(interval), succeeded, started, gaveUp, timeOver },
       medianSeconds: seconds(time.median),
     })),
   };

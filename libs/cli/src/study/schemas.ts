@@ -40,6 +40,7 @@ export const resultsFile = z.object({
       succeeded: z.number().int(),
       started: z.number().int(),
       gaveUp: z.number().int(),
+      timeOver: z.number().int().optional(),
       medianSeconds: z.number().nullable(),
     }),
   ),

@@ -81,7 +81,8 @@ export const distributions = defineMetric({
       }),
     ),
     /** Tasks with steps, as `done` names them. */
-    tasks: z.array(z.object({ task: z.string(), name: z.string() })),
+    /** `hasLimit`: there is a time limit, so that attempts can end by it; absent without one. */
+    tasks: z.array(z.object({ task: z.string(), name: z.string(), hasLimit: z.literal(true).optional() })),
     /** Tests as points, at most 2,000 spread evenly; `pointsOf` counts all. */
     points: z.array(pointSchema),
     pointsOf: z.number(),

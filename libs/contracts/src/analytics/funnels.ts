@@ -23,6 +23,8 @@ const funnelStepSchema = z.object({
   lostSessions: z.array(z.string()),
   /** Those of them whose testers gave the task up. */
   gaveUpSessions: z.array(z.string()),
+  /** Those of them for which the time of the task was over. */
+  timeOverSessions: z.array(z.string()),
 });
 
 export const funnels = defineMetric({

@@ -18,6 +18,8 @@ export const overview = defineMetric({
       started: z.number(),
       /** Attempts that testers gave up. */
       gaveUp: z.number(),
+      /** Attempts whose time was over. */
+      timeOver: z.number(),
       rate: z.number().nullable(),
       interval: intervalSchema,
     }),
@@ -35,6 +37,7 @@ export const overview = defineMetric({
         started: z.number(),
         succeeded: z.number(),
         gaveUp: z.number(),
+        timeOver: z.number(),
         rate: z.number().nullable(),
         interval: intervalSchema,
         durationMs: statisticsSchema,

@@ -58,7 +58,7 @@ export const filterShape = {
    */
   link: z.string().max(2000).optional(),
   /**
-   * `completed:<task>`, `failed:<task>` (started, not completed), `gaveUp:<task>` (those of them who said so),
+   * `completed:<task>`, `failed:<task>` (started, not completed), `gaveUp:<task>` (those of them who said so), `timeOver:<task>` (whose time was over),
    * `notStarted:<task>`, separated by commas.
    */
   task: z.string().max(2000).optional(),

@@ -80,6 +80,8 @@ const sessionRowSchema = z.object({
       isByHand: z.boolean(),
       /** The tester said that it cannot be done, and had not done it by then. */
       gaveUp: z.boolean(),
+      /** The time for it was over, and the tester had not done it by then. */
+      timeOver: z.boolean(),
       durationMs: z.number().nullable(),
       interactions: z.number().nullable(),
     }),

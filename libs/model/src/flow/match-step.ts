@@ -1,6 +1,6 @@
 import { deepEqual } from '../document/deep-equal';
 import { isGesture } from './event-types';
-import { baseWidgetId } from './prepare';
+import { elementOf } from './prepare';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
 /** `compatible` gives the numbers of older tools: without overlays and important steps, strict by adjacency only. */
@@ -41,7 +41,7 @@ const decisive = (flow: readonly TaskStep[]): TaskStep[] => flow.filter((step) =
 /** Whether an event is what a step asks for. */
 export function stepMatches(step: TaskStep, event: RecordedEvent, mode: MatchMode = 'required'): boolean {
   if (step.type !== event.type || (step.screen ?? null) !== (event.screen ?? null)) return false;
-  if (baseWidgetId(step.widget) !== baseWidgetId(event.widget)) return false;
+  if (!isSameElement(step, event)) return false;
   if (mode === 'required' && step.overlay && step.overlay !== event.overlay) return false;
   if (isGesture(event)) return Boolean(step.gesture && event.gesture && step.gesture.type === event.gesture.type);
   const expected = step.state ?? undefined;
@@ -51,6 +51,10 @@ export function stepMatches(step: TaskStep, event: RecordedEvent, mode: MatchMod
   if (expected.type !== given.type) return false;
   return freeValues.has(expected.type ?? '') || deepEqual(expected.value, given.value);
 }
+
+/** A step that was not recorded has the id of its element, and may not say that it is one. */
+const isSameElement = (step: TaskStep, event: RecordedEvent): boolean =>
+  elementOf(step) === elementOf(event) || (event.element !== undefined && event.element === step.widget);
 
 /** Latest time of an event: that of its samples when they end later. Ms since 1970. */
 export function endTimeOf(event: RecordedEvent): number {

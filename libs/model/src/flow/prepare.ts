@@ -65,7 +65,10 @@ export function orderEvents(events: readonly RecordedEvent[]): RecordedEvent[] {
   });
 }
 
-/** Id of a repeated child without its number: `w10-3` is `w10`. A hyphen in an id is no harm: `pay-now` stays. Missing ids are null. */
+/**
+ * Id of a repeated child without its number: `w10-3` is `w10`. A hyphen in an id is no harm: `pay-now` stays. Missing ids are null. Of an
+ * id such as `w-10` this cannot be told by the id alone: events say there what they are of, see `elementOf`.
+ */
 export function baseWidgetId(widget: string | null | undefined): string | null {
   if (widget === null || widget === undefined) return null;
   if (!widget.includes('-')) return widget;
@@ -73,8 +76,18 @@ export function baseWidgetId(widget: string | null | undefined): string | null {
   return end > 0 ? widget.slice(0, end) : widget;
 }
 
+/** The element that an event or a step is of: what it says itself, else what its id tells. */
+export const elementOf = ({ widget, element }: Pick<RecordedEvent, 'widget' | 'element'>): string | null =>
+  typeof element === 'string' && element !== '' ? element : baseWidgetId(widget);
+
+/** What events on a shown element say beside its key (`id`, `id@screen`, `id-row`): its id, where the key alone tells another one. */
+export function markOfElement(key: string, sourceId: string): { element?: string } {
+  const element = key.split('@')[0] === sourceId ? key : sourceId;
+  return baseWidgetId(key) === element ? {} : { element };
+}
+
 function cutRepetition(event: RecordedEvent): RecordedEvent {
-  const widget = baseWidgetId(event.widget);
+  const widget = elementOf(event);
   return widget === (event.widget ?? null) ? event : { ...event, widget };
 }
 

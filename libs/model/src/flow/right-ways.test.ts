@@ -90,6 +90,12 @@ describe('a task that the data of the prototype decides about', () => {
     expect(run(mark('TaskStart', 1002), ...ends)).toMatchObject({ success, gaveUp: !success });
   });
 
+  it('ended for whom the time was over, which is told apart from giving up', () => {
+    const over = { ...mark('TaskEnd', 1100, 'gave-up'), reason: 'time' };
+    const late = mark('TaskEnd', 1200, 'reached');
+    expect(run(mark('TaskStart', 1002), over, late)).toMatchObject({ success: false, gaveUp: false, timeOver: true });
+  });
+
   it('is watched by the mark alone', () => {
     const tracker = createTaskTracker([byData]);
     expect([...visits('home'), mark('TaskEnd', 1100, 'done')].flatMap((event) => tracker.push(event))).toEqual([]);

@@ -97,6 +97,7 @@ export const mouseRecordSchema: z.ZodType<MouseRecord> = z
 export const taskStepSchema: z.ZodType<TaskStep> = z.looseObject({
   screen: elementId,
   widget: elementId,
+  element: z.string().max(200).optional(),
   type: z.string().min(1).max(64),
   overlay: elementId,
   state: stateSchema.nullish(),

@@ -2,8 +2,8 @@ import { isAction, isInteraction } from './event-types';
 import { overriddenDepth, type FunnelStep } from './funnel';
 import { decidedBy, reportedFlow } from './match-step';
 import type { TaskMatch } from './match-task';
-import type { SessionOutcome } from './outcome';
-import type { TaskEnd } from './task-end';
+import { undone, type SessionOutcome } from './outcome';
+import { endResult, isGivenUp, type TaskEnd } from './task-end';
 import type { RecordedEvent, Task } from './types';
 
 /** The beginning (`result` is empty) or end of a task in a session, with what the tester had done until then. */
@@ -31,7 +31,7 @@ export function taskMarks(events: readonly RecordedEvent[]): TaskMark[] {
     if (isInteraction(event)) interactions += 1;
     const { type, time, task } = event;
     if ((type !== 'TaskStart' && type !== 'TaskEnd') || typeof task !== 'string') continue;
-    const result = type === 'TaskEnd' && typeof event['result'] === 'string' ? event['result'] : '';
+    const result = type === 'TaskEnd' ? endResult(event) : '';
     marks.push({ task, result, time, actions, interactions });
   }
   return marks;
@@ -48,7 +48,7 @@ export function judgeSelfReport(
   const own = marks.filter((mark) => mark.task === task.id);
   const answer = own.findLast(({ result }) => result !== '');
   // whoever gives up before the goal is reached has not reached it
-  const decisive = by === 'data' ? own.find(({ result }) => result === 'reached' || result === 'gave-up') : undefined;
+  const decisive = by === 'data' ? own.find(({ result }) => result === 'reached' || isGivenUp(result)) : undefined;
   const end = decisive ?? answer;
   const isDone = end?.result === (by === 'data' ? 'reached' : 'done');
   const begun = own.find(({ result }) => result === '') ?? (end && beginOf(end, marks, firstTime));
@@ -62,7 +62,7 @@ export function judgeSelfReport(
     success,
     source: success === isDone ? 'auto' : 'manual',
     started: override === true || begun !== undefined,
-    gaveUp: end?.result === 'gave-up' && !success,
+    ...undone(end?.result, success),
     match: override === false ? undefined : match,
     depth,
     steps: steps.slice(0, depth),

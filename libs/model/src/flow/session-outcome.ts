@@ -2,9 +2,9 @@ import { isAction } from './event-types';
 import { funnelRun, overriddenDepth } from './funnel';
 import { effectiveFlow } from './match-step';
 import { isTaskStarted, matchTask } from './match-task';
-import type { SessionOutcome } from './outcome';
+import { undone, type SessionOutcome } from './outcome';
 import { judgeSelfReport, taskMarks } from './self-report';
-import { gaveUpAt, taskEnds } from './task-end';
+import { taskEnds, undoneEnd } from './task-end';
 import type { RecordedEvent, Task } from './types';
 
 /**
@@ -15,8 +15,8 @@ import type { RecordedEvent, Task } from './types';
 export function judgeSession(task: Task, all: readonly RecordedEvent[], override?: boolean): SessionOutcome {
   const reported = judgeSelfReport(task, { firstTime: all.find(isAction)?.time ?? 0, marks: taskMarks(all) }, override);
   if (reported) return reported;
-  const end = gaveUpAt(task, taskEnds(all));
-  const events = end === undefined ? all : all.filter((event) => event.time <= end);
+  const end = undoneEnd(task, taskEnds(all));
+  const events = end === undefined ? all : all.filter((event) => event.time <= end.time);
   const match = matchTask(task, events);
   const run = funnelRun(task, events);
   const automatic = match !== undefined;
@@ -27,7 +27,7 @@ export function judgeSession(task: Task, all: readonly RecordedEvent[], override
     success,
     source: success === automatic ? 'auto' : 'manual',
     started: override === true || end !== undefined || isTaskStarted(task, events),
-    gaveUp: end !== undefined && !success,
+    ...undone(end?.result, success),
     match: override === false ? undefined : match,
     depth,
     steps: run.steps.slice(0, depth),

@@ -29,6 +29,7 @@ const events = fc.array(anEvent, { maxLength: 25 }).map((parts) => {
       screen,
       time,
       ...(type === 'TaskEnd' && { task: 't', result: screen === 'b' ? 'done' : late > 2 ? 'reached' : 'gave-up' }),
+      ...(type === 'TaskEnd' && late % 2 === 1 && { reason: 'time' }),
       ...(type === 'TaskStart' && { task: 't' }),
       ...(type === 'WidgetClick' && { widget: 'w', state: { type: 'text', children: [{ time: time + late }] } }),
     };

@@ -2,9 +2,9 @@ import { actionKind, isInteraction, type ActionKind } from './event-types';
 import { overriddenDepth, type FunnelStep } from './funnel';
 import { effectiveFlow, effectiveFlows, endTimeOf, stepMatches } from './match-step';
 import { judgeSelfReport, taskMarks, type MarkedStream } from './self-report';
-import { gaveUpAt, taskEnds, type TaskEnd } from './task-end';
+import { taskEnds, undoneEnd, type TaskEnd } from './task-end';
 import { actionStream, beginsTask, firstMatch, onWay, type TaskMatch } from './match-task';
-import type { SessionOutcome } from './outcome';
+import { undone, type SessionOutcome } from './outcome';
 import type { RecordedEvent, Task, TaskStep } from './types';
 
 /** An action event that a step may ask for, with its place among the other actions of the session. */
@@ -27,8 +27,8 @@ export interface SparseStream extends MarkedStream {
 export function judgeSparse(task: Task, whole: SparseStream, override?: boolean): SessionOutcome {
   const reported = judgeSelfReport(task, whole, override);
   if (reported) return reported;
-  const end = gaveUpAt(task, whole.ends ?? []);
-  const stream = end === undefined ? whole : until(whole, end);
+  const end = undoneEnd(task, whole.ends ?? []);
+  const stream = end === undefined ? whole : until(whole, end.time);
   const flow = effectiveFlow(task);
   const hits = hitsOf(task, flow, stream);
   const match = firstMatch(
@@ -45,7 +45,7 @@ export function judgeSparse(task: Task, whole: SparseStream, override?: boolean)
     success,
     source: success === (match !== undefined) ? 'auto' : 'manual',
     started: override === true || end !== undefined || stream.candidates.some(({ event }) => begins(event)),
-    gaveUp: end !== undefined && !success,
+    ...undone(end?.result, success),
     match: override === false ? undefined : match,
     depth,
     steps: hits

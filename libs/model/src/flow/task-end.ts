@@ -1,28 +1,39 @@
 import { effectiveFlow } from './match-step';
 import type { RecordedEvent, Task } from './types';
 
-/** The end of a task: `done` or `gave-up` as the tester answered, or `reached` when the data is as its goal wants. Time in ms since 1970. */
+/**
+ * The end of a task: `done` or `gave-up` as the tester answered, `reached` when the data is as its goal wants, or `time-over` when its
+ * time ended before. Time in ms since 1970.
+ */
 export interface TaskEnd {
   task: string;
   result: string;
   time: number;
 }
 
+/** How a task ended. That its time was over is recorded as a reason for `gave-up`, which is what older tools read. */
+export const endResult = ({ result, reason }: Readonly<Record<string, unknown>>): string =>
+  result === 'gave-up' && reason === 'time' ? 'time-over' : typeof result === 'string' ? result : '';
+
+/** Whether a result says that a task ended without being done. */
+export const isGivenUp = (result: string | undefined): boolean => result === 'gave-up' || result === 'time-over';
+
 /** The ends of tasks in a stream of one session. */
 export function taskEnds(events: readonly RecordedEvent[]): TaskEnd[] {
   return events.flatMap(({ type, time, ...event }) => {
-    const { task, result } = event;
-    return type === 'TaskEnd' && typeof task === 'string' && typeof result === 'string' ? [{ task, result, time }] : [];
+    const { task } = event;
+    const result = endResult(event);
+    return type === 'TaskEnd' && typeof task === 'string' && result !== '' ? [{ task, result, time }] : [];
   });
 }
 
-/** When the tester gave a task up; undefined when that was not the last answer to it, and for a task without steps. */
-export function gaveUpAt(task: Task, ends: readonly TaskEnd[]): number | undefined {
+/** How a task ended without being done: given up, or its time over; undefined when that was not the last answer to it, and for a task without steps. */
+export function undoneEnd(task: Task, ends: readonly TaskEnd[]): TaskEnd | undefined {
   if (effectiveFlow(task).length === 0) return undefined;
   const last = ends
     .filter((end) => end.task === task.id)
     .reduce<TaskEnd | undefined>((latest, end) => (latest && latest.time > end.time ? latest : end), undefined);
-  return last?.result === 'gave-up' ? last.time : undefined;
+  return isGivenUp(last?.result) ? last : undefined;
 }
 
 /** Whether an event says that the data of the prototype is as the goal of a task wants. The tester is still at the task then. */

@@ -30,6 +30,8 @@ export interface RecordedEvent extends Extensible {
   screen?: ScreenId | null;
   overlay?: ScreenId | null;
   widget?: WidgetId | null;
+  /** The widget without rows; only where `widget` alone would tell another one, as `w-10` does, which may be row 10 of `w`. */
+  element?: WidgetId;
   x?: number;
   y?: number;
   scrollTop?: number;
@@ -63,6 +65,8 @@ export interface MouseRecord extends Extensible {
 export interface TaskStep extends Extensible {
   screen?: ScreenId | null;
   widget?: WidgetId | null;
+  /** As in events. */
+  element?: WidgetId;
   type: string;
   overlay?: ScreenId | null;
   state?: EventState | null;

@@ -1,5 +1,6 @@
 import type { App } from '../app/types';
 import { decidedBy, isDecidedBySteps } from '../flow/match-step';
+import { elementOf } from '../flow/prepare';
 import type { Task, TaskStep } from '../flow/types';
 
 /** Why testers do not see the task, or why it cannot be judged; undefined when it is complete. */
@@ -15,7 +16,7 @@ export function taskProblem(task: Task): 'noSteps' | 'noText' | 'noImportant' | 
 
 /** A step that names a screen or widget which the prototype no longer has. */
 export function isStepMissing(step: TaskStep, app: Pick<App, 'screens' | 'widgets'>): boolean {
-  const widget = step.widget?.split('@')[0];
-  if (widget) return !(widget in app.widgets);
+  const ids = [step.widget, elementOf(step)].flatMap((id) => id?.split('@')[0] || []);
+  if (ids.length > 0) return !ids.some((id) => id in app.widgets);
   return Boolean(step.screen) && !(String(step.screen) in app.screens);
 }

@@ -142,11 +142,13 @@ const pathsOf = (task: Task, index: number, input: CheckInput): StudyFinding[] =
 function pathOf(task: Task, way: Task, name: string, { paths, app }: CheckInput): StudyFinding[] {
   const path = paths.get(way.id);
   // Steps that are gone explain it better.
-  if (path?.kind !== 'notFound' || way.flow.some((step) => isStepMissing(step, app))) return [];
+  const isBySteps = isDecidedBySteps(task);
+  if (path?.kind !== 'notFound' || (isBySteps && way.flow.some((step) => isStepMissing(step, app)))) return [];
   const values = { task: name, count: path.states, depth: path.depth };
   const place = { kind: 'task', id: task.id } as const;
   if (path.needsCalls) return [look('noPathWithCalls', values, place)];
-  return [path.isComplete ? must('noPath', values, place) : look('noPathInLimit', values, place)];
+  // What people could type or choose was not tried in full: whether a goal can be reached is for its author to say.
+  return [path.isComplete && isBySteps ? must('noPath', values, place) : look('noPathInLimit', values, place)];
 }
 
 function questionsOf(settings: TestSettings): StudyFinding[][] {

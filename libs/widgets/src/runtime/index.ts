@@ -20,7 +20,7 @@ export { screensInReach } from './reach';
 export { startOf } from './start';
 export { continueIn } from './continue-in';
 export { toResume, type ResumedRun } from './resume';
-export { sameState, widgetStateOf } from './widget-state';
+export { sameState, widgetStateOf, type Look } from './widget-state';
 export { beginRun, perform, shownItems, type Act, type Moment } from './headless/act';
 export {
   findPath,

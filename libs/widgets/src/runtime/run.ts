@@ -1,4 +1,4 @@
-import { originalPoint, type DerivedApp, type Point, type ScreenId } from '@prototrail/model';
+import { markOfElement, originalPoint, type DerivedApp, type Point, type ScreenId } from '@prototrail/model';
 import { drawnPoint, sceneOf, type Scene, type SceneWidget } from './scene';
 import type { LogicState } from './logic-state';
 import { withOverrides } from './overrides';
@@ -73,6 +73,7 @@ export function emit(run: Run, type: string, extra: Partial<SimEvent> = {}): voi
     y: -1,
     scrollTop: fraction(state.scrollTop, height),
     ...extra,
+    ...(extra.widget ? markOfElement(extra.widget, run.derived.sourceIdOf(extra.widget)) : {}),
   });
 }
 

@@ -272,6 +272,8 @@ export interface SimEvent {
   screen: ScreenId;
   overlay?: ScreenId;
   widget: string | null;
+  /** The widget behind `widget`, where that alone would tell another one. */
+  element?: string;
   x: number;
   y: number;
   scrollTop?: number;

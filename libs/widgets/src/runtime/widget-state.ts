@@ -5,8 +5,13 @@ import type { SceneWidget } from './scene';
 import type { RunState } from './types';
 import { currentValue, hasValue, valueKey } from './values';
 
+/** The part of a run that the look of widgets depends on. */
+export type Look = Pick<RunState, 'errors' | 'dropTarget' | 'typing' | 'variables' | 'orders' | 'values'> & {
+  logic: Pick<RunState['logic'], 'playing'>;
+};
+
 /** What a placed widget shows at the moment. Empty when nothing differs from the design. */
-export function widgetStateOf(state: RunState, item: SceneWidget): WidgetState {
+export function widgetStateOf(state: Look, item: SceneWidget): WidgetState {
   const { value: kind } = traitsOf(item.widget.type);
   const shown: WidgetState = {};
   if (state.errors[item.key] === true) shown.error = true;

@@ -21,7 +21,7 @@ import { mainLinkId } from '@prototrail/model';
 import type { z } from 'zod';
 
 const devices: readonly DeviceClass[] = ['phone', 'tablet', 'desktop', 'unknown'];
-const outcomes: readonly TaskOutcome[] = ['completed', 'notCompleted', 'failed', 'gaveUp', 'notStarted'];
+const outcomes: readonly TaskOutcome[] = ['completed', 'notCompleted', 'failed', 'gaveUp', 'timeOver', 'notStarted'];
 
 const metrics: { readonly [M in AnalyticsMetric]: { query: z.ZodType<AnalyticsQuery<M>> } } = analyticsMetrics;
 
@@ -105,7 +105,7 @@ function outcomeOf(text: string, study: Study): { task: string; outcome: TaskOut
   if (!outcome)
     throw invalid(
       'task',
-      `"${text}" must look like completed:<task>, failed:<task>, gaveUp:<task> or notStarted:<task>`,
+      `"${text}" must look like completed:<task>, failed:<task>, gaveUp:<task>, timeOver:<task> or notStarted:<task>`,
     );
   if (!study.tasks.some((known) => known.id === task)) throw invalid('task', `there is no task "${task}"`);
   return { task, outcome };

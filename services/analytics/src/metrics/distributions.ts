@@ -36,7 +36,10 @@ export const distributions: Answer<'distributions'> = async ({ reader, study, qu
     statistics: await describeAll(measured),
     histogram: histogram(values, binsOf(values, of)),
     groups: await mapCooperatively(groupSessions(measured, { by, study }), (group) => describeGroup(group, of)),
-    tasks: evaluatedTasks(study).map(({ id, name }) => ({ task: id, name: name ?? '' })),
+    tasks: evaluatedTasks(study).map(({ id, name, timeLimitSeconds }) => ({
+      ...{ task: id, name: name ?? '' },
+      ...(timeLimitSeconds && { hasLimit: true as const }),
+    })),
     points: await mapCooperatively(drawn, (one) => pointOf(one, numbers.get(one.session) ?? 0, audience)),
     pointsOf: measured.length,
   };

@@ -22,6 +22,7 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
         ofAllInterval: wilson(step.reached, funnel.sessions),
         lostSessions: lostBefore(outcomes, task.id, index),
         gaveUpSessions: lostBefore(outcomes, task.id, index, 'gaveUp'),
+        timeOverSessions: lostBefore(outcomes, task.id, index, 'timeOver'),
       }));
       const by = decidedBy(task);
       const judged = outcomes.byTask.get(task.id) ?? [];
@@ -39,9 +40,14 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
   };
 };
 
-/** Sessions whose last reached step is the one before; of all, or of those whose testers gave the task up. */
-const lostBefore = (outcomes: Outcomes, task: string, index: number, of: 'all' | 'gaveUp' = 'all'): string[] =>
+/** Sessions whose last reached step is the one before; of all, or of those that were given up or whose time was over. */
+const lostBefore = (
+  outcomes: Outcomes,
+  task: string,
+  index: number,
+  of: 'all' | 'gaveUp' | 'timeOver' = 'all',
+): string[] =>
   outcomes.sessions.filter((_, position) => {
     const outcome = outcomes.byTask.get(task)?.[position];
-    return outcome?.depth === index && (of === 'all' || outcome.gaveUp);
+    return outcome?.depth === index && (of === 'all' || outcome[of] === true);
   });

@@ -10,7 +10,7 @@ import {
   type TaskSummary,
 } from '@prototrail/analytics';
 import type { Answer, Body } from './metric';
-import { gaveUpIn, totalSuccess } from './total-success';
+import { totalSuccess, undoneIn } from './total-success';
 
 /** The first page of the results: tests, duration, coverage, success by task, time per screen. */
 export const overview: Answer<'overview'> = async ({ reader, study }) => {
@@ -31,7 +31,7 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     coverageUnion: numbers.coverageUnion,
     coverableScreens: numbers.coverableScreens,
     taskSuccess: totalSuccess(tasks, outcomes),
-    tasks: tasks.map((task) => describeTask(task, gaveUpIn(outcomes, task.task))),
+    tasks: tasks.map((task) => describeTask(task, undoneIn(outcomes, task.task))),
     screens: quartiles
       .filter((row) => row.kind === 'screen' && names.has(row.surface))
       .map(({ surface, views, visits, q1, median, q3 }) => ({
@@ -61,7 +61,7 @@ function describeTask(
     durationMs,
     interactions,
   }: TaskSummary,
-  gaveUp: number,
+  undone: { gaveUp: number; timeOver: number },
 ): Body<'overview'>['tasks'][number] {
   return {
     task,
@@ -72,7 +72,7 @@ function describeTask(
     ...(byWay && { byWay }),
     started,
     succeeded,
-    gaveUp,
+    ...undone,
     rate: successOfStarted,
     interval: wilson(succeeded, started),
     durationMs,

@@ -259,6 +259,7 @@ function describeSession(
       success: result?.success ?? false,
       isByHand: result?.source === 'manual',
       gaveUp: result?.gaveUp ?? false,
+      timeOver: result?.timeOver ?? false,
       durationMs: result?.match?.durationMs ?? null,
       interactions: result?.match?.interactions ?? null,
     })),

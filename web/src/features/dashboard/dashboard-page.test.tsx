@@ -13,7 +13,7 @@ const digest = (allSessions: number): object => ({
     { day: day(40), tests: 4 },
     { day: day(2), tests: allSessions - 4 },
   ],
-  taskSuccess: { succeeded: 9, started: 12, gaveUp: 0, rate: 0.75, interval: [0.47, 0.91] },
+  taskSuccess: { succeeded: 9, started: 12, gaveUp: 0, timeOver: 0, rate: 0.75, interval: [0.47, 0.91] },
 });
 const links = { links: [{ id: 'main', state: 'open', begun: 16, finished: 12, running: 1 }] };
 

@@ -13,7 +13,7 @@ const figures = (fields: Partial<StudyFigures> & { latestMs?: number | null; tes
   digest: {
     ...{ revision: 'r', sessions: 9, allSessions: fields.tests ?? 9, asOf: now },
     ...{ testsPerDay: [], latestMs: fields.latestMs ?? now - day, receivedMs: [now - 1000, now - day] },
-    taskSuccess: { succeeded: 3, started: 4, gaveUp: 0, rate: 0.75, interval: [0.3, 0.95] },
+    taskSuccess: { succeeded: 3, started: 4, gaveUp: 0, timeOver: 0, rate: 0.75, interval: [0.3, 0.95] },
   },
   links: fields.links ?? [link({})],
   plans: fields.plans ?? [],

@@ -1,4 +1,4 @@
-import { widgetWords, type App, type TaskStep } from '@prototrail/model';
+import { elementOf, widgetWords, type App, type TaskStep } from '@prototrail/model';
 import type { SimEvent } from '../../simulator';
 
 /** Events that a test can be matched against; others make no step. */
@@ -23,6 +23,7 @@ export function stepOf(event: SimEvent): TaskStep | null {
     screen: event.screen,
     widget: event.widget,
     type: event.type,
+    ...(event.element === undefined ? {} : { element: event.element }),
     ...(event.overlay === undefined ? {} : { overlay: event.overlay }),
     ...(event.state === undefined
       ? {}
@@ -40,7 +41,7 @@ export function isView(step: TaskStep): boolean {
 
 /** Name of what a step is about: the words on its widget, else its overlay or screen. */
 export function nameOfStep(app: App, step: TaskStep): string {
-  const widget = step.widget ? app.widgets[step.widget.split('@')[0]?.replace(/-\d+$/, '') ?? ''] : undefined;
+  const widget = app.widgets[elementOf(step)?.split('@')[0] ?? ''] ?? app.widgets[step.widget ?? ''];
   if (widget) return widgetWords(widget);
   const screen = app.screens[String(step.type.startsWith('Overlay') ? step.overlay : step.screen)];
   return screen?.name ?? '';

@@ -28,7 +28,7 @@ export interface ResultFiltersProps {
   onChange(change: FilterChoice): void;
   onClear(): void;
   /** Tasks that can be done or not: those with steps. Undefined while they are loading. The filter has its place also without any, so that nothing moves. */
-  tasks: readonly { id: string; name: string }[] | undefined;
+  tasks: readonly { id: string; name: string; hasLimit?: boolean }[] | undefined;
   /** Links of the study; with the main link alone there is nothing to choose. */
   links?: readonly { id: string; name: string }[];
   /** Its languages can be chosen, where it has several. */
@@ -113,6 +113,7 @@ export function ResultFilters({
             { id: `completed:${task.id}`, label: t('filter.completed', { name: task.name }) },
             { id: `failed:${task.id}`, label: t('filter.failed', { name: task.name }) },
             { id: `gaveUp:${task.id}`, label: t('filter.gaveUp', { name: task.name }) },
+            ...(task.hasLimit ? [{ id: `timeOver:${task.id}`, label: t('filter.timeOver', { name: task.name }) }] : []),
           ]),
         ]}
       />

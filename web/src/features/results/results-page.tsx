@@ -344,11 +344,11 @@ function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'
   const { data: stored, isLoading } = useGetTestSettingsQuery(appId, { skip: isExample });
   const words = useContext(MetricWords);
   const data = stored && words !== undefined ? studyInLanguage(stored, words) : stored;
-  if (isExample) return overview?.tasks.map(({ task, name }) => ({ id: task, name }));
+  if (isExample) return overview?.tasks.map(({ task, name, timeOver }) => ({ id: task, name, hasLimit: timeOver > 0 }));
   if (isLoading) return undefined;
   return (data?.tasks ?? [])
     .filter((task) => task.flow.length > 0 || !isDecidedBySteps(task))
-    .map(({ id, name }) => ({ id, name: name ?? id }));
+    .map(({ id, name, timeLimitSeconds }) => ({ id, name: name ?? id, hasLimit: Boolean(timeLimitSeconds) }));
 }
 
 function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {

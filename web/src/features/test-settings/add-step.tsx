@@ -1,4 +1,4 @@
-import { traitsOf, widgetWords, type App, type TaskStep } from '@prototrail/model';
+import { markOfElement, traitsOf, widgetWords, type App, type TaskStep } from '@prototrail/model';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n';
@@ -39,7 +39,7 @@ export function AddStep({ app, isReadOnly, onAdd }: AddStepProps) {
     onAdd(
       action === reached
         ? { screen, widget: null, type: 'ScreenLoaded' }
-        : { screen, widget: action, type: 'WidgetClick' },
+        : { screen, widget: action, ...markOfElement(action, action), type: 'WidgetClick' },
     );
     setAction(reached);
   };

@@ -47,6 +47,7 @@ export type {
   EventState,
   GestureType,
   Layer,
+  Look,
   PathResult,
   PathStep,
   PendingChoice,

@@ -1,13 +1,15 @@
 import type { DerivedApp, Point } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import {
   errorLabels,
   fieldLabel,
   sceneOf,
   widgetStateOf,
   type Layer,
+  type Look,
   type RunState,
+  type Scene,
   type SceneWidget,
 } from '../runtime';
 import { batchSize, noteBatch } from './batches';
@@ -51,21 +53,56 @@ export const ScreenLayer = memo(function ScreenLayer({
   shift,
 }: ScreenLayerProps) {
   const scene = sceneOf(derived, screen, state.variables, state.errors);
-  const labels = errorLabels(state.errors, scene);
   const own = derived.screens[screen];
-  const isShown = (item: SceneWidget): boolean => item.fixed === (part === 'fixed');
-  const all = scene.widgets.filter(isShown);
-  const painted = usePainted(screen, isGradual ? all.length : 0, { batch: batchSize(isMoved), now: actions.now });
-  const drawn = isGradual ? all.slice(0, painted) : all;
+  const count = useMemo(() => scene.widgets.filter((item) => item.fixed === (part === 'fixed')).length, [scene, part]);
+  const painted = usePainted(screen, isGradual ? count : 0, { batch: batchSize(isMoved), now: actions.now });
+  const look = useLook(state);
   if (!own) return null;
   const lift = part === 'fixed' ? Math.max(0, state.viewport.h) - derived.app.screenSize.h : 0;
+  const most = isGradual ? Math.min(painted, count) : count;
+  const widgets = <Widgets scene={scene} look={look} part={part} most={most} lift={lift} env={env} actions={actions} />;
+  return (
+    <>
+      {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
+      {shift === undefined ? (
+        widgets
+      ) : (
+        <div className={styles.shifted} style={{ left: shift.x, top: shift.y }}>
+          {widgets}
+        </div>
+      )}
+    </>
+  );
+});
+
+/** What widgets look like: the same object until that changes, as scrolling does not. */
+function useLook({ errors, dropTarget, typing, variables, orders, values, logic: { playing } }: RunState): Look {
+  return useMemo(
+    () => ({ errors, dropTarget, typing, variables, orders, values, logic: { playing } }),
+    [errors, dropTarget, typing, variables, orders, values, playing],
+  );
+}
+
+interface WidgetsProps extends Pick<ScreenLayerProps, 'part' | 'env' | 'actions'> {
+  scene: Scene;
+  look: Look;
+  /** So many of them. */
+  most: number;
+  /** How far those that are pinned to the bottom stand lower. */
+  lift: number;
+}
+
+/** The widgets of a screen. A screen may have thousands, so they are gone through only when something may look different. */
+const Widgets = memo(function Widgets({ scene, look, part, most, lift, env, actions }: WidgetsProps) {
+  const labels = errorLabels(look.errors, scene);
+  const drawn = scene.widgets.filter((item) => item.fixed === (part === 'fixed')).slice(0, most);
   const paint = (item: SceneWidget, surface: { w: number; h: number }) => (
     <WidgetHost
       key={item.key}
       item={item}
       offsetY={part === 'fixed' && isPinned(item) ? lift : 0}
       surface={surface}
-      state={widgetStateOf(state, item)}
+      state={widgetStateOf(look, item)}
       errorLabel={labels.get(item.key)}
       env={env}
       actions={actions}
@@ -82,7 +119,7 @@ export const ScreenLayer = memo(function ScreenLayer({
   );
   const paintAll = (items: readonly SceneWidget[], surface: { w: number; h: number }) =>
     paintInFrames(items, 0, (item) => paint(item, surface));
-  const widgets = (
+  return (
     <>
       {paintAll(
         drawn.filter((item) => !isSticky(item)),
@@ -93,18 +130,6 @@ export const ScreenLayer = memo(function ScreenLayer({
           {paint(item, scene)}
         </StickToTop>
       ))}
-    </>
-  );
-  return (
-    <>
-      {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
-      {shift === undefined ? (
-        widgets
-      ) : (
-        <div className={styles.shifted} style={{ left: shift.x, top: shift.y }}>
-          {widgets}
-        </div>
-      )}
     </>
   );
 });

@@ -131,4 +131,31 @@ describe('the way through a task', () => {
     });
     expect(findPath(scripted, task([load('done')]))).toMatchObject({ kind: 'notFound', needsCalls: true });
   });
+
+  it('ends where the data is as a goal wants, by presses and by what is typed', () => {
+    const settings = makePrototype({
+      screens: {
+        home: {
+          widgets: {
+            more: {
+              type: 'Button',
+              action: { type: 'workflow', steps: [{ databinding: 'count', operation: 'increment', parameter: '1' }] },
+            },
+            name: { type: 'TextBox', y: 100, props: { databinding: { default: 'who.name' } } },
+            news: { type: 'CheckBox', y: 200, props: { databinding: { default: 'news' } } },
+          },
+        },
+      },
+    });
+    const way = (variable: string, operator: '==' | '>=', value: string): unknown =>
+      ways(findPath(settings, task([], { goal: { variable, operator, value } })));
+    expect(way('count', '>=', '3')).toEqual(Array(3).fill(['home', 'click', 'more']));
+    expect(way('who.name', '==', 'Ada')).toEqual([['home', 'set', 'name']]);
+    expect(way('news', '==', 'true')).toEqual([['home', 'set', 'news']]);
+    const never = findPath(settings, task([], { goal: { variable: 'city', operator: '==', value: 'Bonn' } }), {
+      states: 50,
+      acts: 40,
+    });
+    expect(never).toMatchObject({ kind: 'notFound', isComplete: false });
+  });
 });

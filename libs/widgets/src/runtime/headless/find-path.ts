@@ -1,5 +1,6 @@
 import {
   createTaskTracker,
+  decidedBy,
   effectiveFlow,
   isView,
   stepMatches,
@@ -9,6 +10,7 @@ import {
   type Task,
   type TaskStep,
 } from '@prototrail/model';
+import { meetsGoal } from '../goal';
 import { topLayer } from '../run';
 import { createRuntime, type Runtime } from '../step';
 import type { RunState, SimEvent } from '../types';
@@ -66,10 +68,14 @@ export function findPath(app: App, task: Task, limits: PathLimits = pathLimits):
 /**
  * Looks for the shortest way to do a task by playing the prototype: the states nearest to the end of the task first. Reports the
  * number of states after each act, so that a page can draw in between. Chance is not drawn: both ways of an A/B element are tried.
+ * A task with a goal in the data ends at the first state whose data is so.
  */
 export function* searchPath(app: App, task: Task, limits: PathLimits = pathLimits): Generator<number, PathResult> {
   const runtime = createRuntime(app, { random: () => 0, asks: true });
-  const flow = effectiveFlow(task);
+  const goal = decidedBy(task) === 'data' ? task.goal : null;
+  const flow = goal ? [] : effectiveFlow(task);
+  const isEnd = ({ moment, depth }: Node): boolean =>
+    goal ? meetsGoal(goal, moment.state.variables) : depth === flow.length && isDone(task, moment.events);
   const distances = distancesOf(runtime);
   const queue = new BucketQueue();
   const seen = new Set<string>();
@@ -85,14 +91,14 @@ export function* searchPath(app: App, task: Task, limits: PathLimits = pathLimit
   const first = beginRun(runtime, 0);
   visit({ moment: first, depth: advance(flow, 0, first.events), acts: 0, from: null });
   for (let node = queue.take(); node !== undefined; node = queue.take()) {
-    if (node.depth === flow.length && isDone(task, node.moment.events)) return found(runtime, node, states);
+    if (isEnd(node)) return found(runtime, node, states);
     if (states >= limits.states) return { kind: 'notFound', states, isComplete: false, depth: best, needsCalls };
     states += 1;
     if (node.acts >= limits.acts) {
       isCut = true;
       continue;
     }
-    for (const act of possibleActs(runtime, node.moment.state, flow)) {
+    for (const act of possibleActs(runtime, node.moment.state, { flow, goal })) {
       yield states;
       const moment = perform(runtime, node.moment, act);
       const depth = advance(flow, node.depth, moment.events.slice(node.moment.events.length));

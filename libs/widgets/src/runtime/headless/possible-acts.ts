@@ -8,6 +8,7 @@ import {
   traitsOf,
   widgetReactsToClick,
   type App,
+  type DataGoal,
   type TaskStep,
 } from '@prototrail/model';
 import { topLayer } from '../run';
@@ -15,6 +16,7 @@ import type { SceneWidget } from '../scene';
 import type { Runtime } from '../step';
 import type { RunState } from '../types';
 import { currentValue } from '../values';
+import { resolveReference } from '../variables';
 import { nextTimed, shownItems, type Act } from './act';
 
 const pressEvents = [
@@ -29,14 +31,21 @@ const pressEvents = [
 ] as const;
 const maxOptions = 6;
 
+/** What a search looks for: the steps of a task, or what the data must hold. */
+export interface Wanted {
+  flow: readonly TaskStep[];
+  goal?: DataGoal | null | undefined;
+}
+
 /**
  * Everything that may change a run, as far as a search needs it: presses that something reacts to, values that a task, a rule or
  * another widget waits for, and links with a timer.
  */
-export function possibleActs(runtime: Runtime, state: RunState, flow: readonly TaskStep[]): Act[] {
+export function possibleActs(runtime: Runtime, state: RunState, wanted: Wanted): Act[] {
+  const { flow } = wanted;
   if (state.pendingChoice) return state.pendingChoice.lines.map(({ id }): Act => ({ kind: 'choose', line: id }));
   if (state.status !== 'running') return [];
-  const acts = shownItems(runtime, state).flatMap((item) => actsOn(runtime, state, { item, flow }));
+  const acts = shownItems(runtime, state).flatMap((item) => actsOn(runtime, state, { item, ...wanted }));
   const screen = topLayer(state).screen;
   const ofScreen = new Set(runtime.derived.linesFrom(screen).map(lineEvent));
   const named = flow.some(({ type }) => type === 'ScreenClick');
@@ -47,12 +56,11 @@ export function possibleActs(runtime: Runtime, state: RunState, flow: readonly T
   return nextTimed(state) === null ? acts : [...acts, { kind: 'wait' }];
 }
 
-interface Target {
+interface Target extends Wanted {
   item: SceneWidget;
-  flow: readonly TaskStep[];
 }
 
-function actsOn(runtime: Runtime, state: RunState, { item, flow }: Target): Act[] {
+function actsOn(runtime: Runtime, state: RunState, { item, flow, goal }: Target): Act[] {
   const { key: widget, sourceId } = item;
   const { derived } = runtime;
   const steps = flow.filter((step) => baseWidgetId(step.widget) === baseWidgetId(widget));
@@ -69,7 +77,7 @@ function actsOn(runtime: Runtime, state: RunState, { item, flow }: Target): Act[
     isRecord(item.widget.props['validation']) ||
     bindingsOf(item.widget.props).length > 0;
   if (traitsOf(item.widget.type).isInput && isAwaited)
-    for (const value of valuesFor(state, item, steps)) acts.push({ kind: 'set', widget, value });
+    for (const value of valuesFor(state, item, { steps, goal })) acts.push({ kind: 'set', widget, value });
   if (['KeyboardEnter', 'KeyboardUp'].some((event) => events.has(event)))
     acts.push({ kind: 'enter', widget, value: textFor(item) });
   return [...acts, ...entriesOf(item)];
@@ -98,10 +106,16 @@ function entriesOf({ key: widget, widget: { type, props } }: SceneWidget): Act[]
   );
 }
 
-/** Values worth trying: what the task saw, then typical ones; not the one that is there. */
-function valuesFor(state: RunState, item: SceneWidget, steps: readonly TaskStep[]): unknown[] {
+/** Values worth trying: what the task saw or wants, then typical ones; not the one that is there. */
+function valuesFor(
+  state: RunState,
+  item: SceneWidget,
+  { steps, goal }: { steps: readonly TaskStep[]; goal: Wanted['goal'] },
+): unknown[] {
   const { value: kind } = traitsOf(item.widget.type);
-  const awaited = steps.flatMap(({ state: wanted }) => (wanted?.value === undefined ? [] : [wanted.value]));
+  const seen = steps.flatMap(({ state: wanted }) => (wanted?.value === undefined ? [] : [wanted.value]));
+  const isBound = goal ? bindingsOf(item.widget.props).some(({ path }) => path === goal.variable) : false;
+  const awaited = goal && isBound ? [...seen, ...valuesAt(goal, kind, state)] : seen;
   const now = currentValue(state, item);
   const candidates = [...awaited, ...typicalValues(item, kind, now)];
   const known = new Set([JSON.stringify(now)]);
@@ -111,6 +125,19 @@ function valuesFor(state: RunState, item: SceneWidget, steps: readonly TaskStep[
     known.add(text);
     return true;
   });
+}
+
+/** What a widget that is bound to the variable of a goal may be set to for the goal to be reached. */
+function valuesAt({ operator, value = '' }: DataGoal, kind: string, state: RunState): unknown[] {
+  const wanted = resolveReference(state.variables, value);
+  const text = typeof wanted === 'string' || typeof wanted === 'number' ? String(wanted) : '';
+  const number = text.trim() === '' ? NaN : Number(text);
+  const isExact = operator === '==' || operator === 'contains';
+  const numbers = !Number.isFinite(number) ? [] : isExact ? [number] : [number, number + 1, number - 1];
+  if (kind === 'number') return numbers;
+  if (kind === 'choices') return [[text]];
+  if (kind !== 'text' && kind !== 'choice') return [];
+  return isExact || numbers.length === 0 ? [text] : numbers.map(String);
 }
 
 function typicalValues(item: SceneWidget, kind: string, now: unknown): unknown[] {

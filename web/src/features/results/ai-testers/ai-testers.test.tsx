@@ -16,7 +16,10 @@ const app: App = makePrototype({
     home: {
       widgets: {
         go: { type: 'Button', name: 'Go', props: { label: 'Buy now' } },
-        mail: { type: 'TextBox', name: 'Mail', y: 200, props: { placeholder: 'E-mail' } },
+        mail: {
+          ...{ type: 'TextBox', name: 'Mail', y: 200 },
+          props: { placeholder: 'E-mail', databinding: { default: 'mail' } },
+        },
       },
     },
     end: { widgets: { secret: { type: 'Label', props: { label: 'Thank you' } } } },
@@ -71,6 +74,15 @@ test('a persona gives up, says that it is done, or takes too long', async () => 
   const { run } = await play([say('wait')]);
   expect(run).toMatchObject({ end: 'limit' });
   expect(run.steps).toHaveLength(mostSteps);
+});
+
+test('a persona is done when the data is as the task wants', async () => {
+  const own: Task = { ...task, flow: [], goal: { variable: 'mail', operator: 'contains', value: '@' } };
+  const { run } = await play(
+    [say('type', { element: 2, value: 'ada' }), say('type', { element: 2, value: 'a@b.org' })],
+    own,
+  );
+  expect(run).toMatchObject({ end: 'done', steps: [{ value: 'ada' }, { value: 'a@b.org' }] });
 });
 
 test.each([

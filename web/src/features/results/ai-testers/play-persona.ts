@@ -1,9 +1,9 @@
 /** One run of a prototype by a language model that plays a person. It sees what a tester would see, and never where a link leads. */
 import {
   createTaskTracker,
+  decidedBy,
   decodeLabel,
   isRecord,
-  isDecidedBySteps,
   optionsFrom,
   traitsOf,
   type App,
@@ -16,6 +16,7 @@ import {
   createRuntime,
   currentValue,
   fieldLabel,
+  meetsGoal,
   perform,
   sceneOf,
   shownItems,
@@ -122,6 +123,12 @@ export async function playPersona({
     heard = moment.events.length;
   };
   listen();
+  /** As the page of testers judges it; who says themselves that they are done is not interrupted. */
+  const isDone = (): boolean => {
+    const by = decidedBy(task);
+    if (by === 'data') return Boolean(task.goal && meetsGoal(task.goal, moment.state.variables));
+    return by === 'steps' && task.flow.length > 0 && tracker.isDone(task.id);
+  };
   const run: PersonaRun = { persona, steps: [] };
   const ended = (end: PersonaEnd, failure?: Failure): PersonaRun => ({ ...run, end, ...(failure ? { failure } : {}) });
   const told: Message[] = [{ role: 'system', content: rules(persona, task, language) }];
@@ -154,7 +161,7 @@ export async function playPersona({
     run.steps.push(stepOf(runtime, before, { item, choice, after: moment }));
     onStep({ ...run, steps: [...run.steps] });
     if (choice.action === 'giveUp') return ended('gaveUp');
-    if (isDecidedBySteps(task) && task.flow.length > 0 && tracker.isDone(task.id)) return ended('done');
+    if (isDone()) return ended('done');
     if (choice.action === 'done') return ended('saidDone');
   }
   return ended('limit');

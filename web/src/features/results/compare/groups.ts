@@ -28,7 +28,7 @@ export interface GroupOption {
 }
 
 interface Known {
-  tasks: readonly { task: string; name: string }[];
+  tasks: readonly { task: string; name: string; hasLimit?: true | undefined }[];
   versions: AnalyticsAnswer<'distributions'>['groups'];
   links: readonly { id: string; name: string }[];
   segments: readonly Segment[];
@@ -70,8 +70,8 @@ export function groupsOf(
             label: languageName(tag, locale),
           }));
     case 'task':
-      return tasks.flatMap(({ task, name }) =>
-        (['completed', 'failed', 'gaveUp'] as const).map((outcome) => ({
+      return tasks.flatMap(({ task, name, hasLimit }) =>
+        (['completed', 'failed', 'gaveUp', ...(hasLimit ? (['timeOver'] as const) : [])] as const).map((outcome) => ({
           id: `task:${outcome}:${task}`,
           label: t(`outcomes.${outcome}`, { name }),
         })),

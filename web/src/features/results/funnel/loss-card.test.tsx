@@ -28,6 +28,7 @@ function aFunnel(reached: readonly number[], lost: readonly (readonly string[])[
     cumulativeTimeMs: none,
     lostSessions: [...(lost[index] ?? [])],
     gaveUpSessions: [],
+    timeOverSessions: (lost[index] ?? []).filter((session) => session === 'S4'),
   }));
   const attempts = { started: 10, succeeded: reached.at(-1) ?? 0, successInterval: null };
   return { task: 't1', name: 'Buy bread', strict: false, sessions: 10, ...attempts, steps };
@@ -61,9 +62,10 @@ describe('where people stop', () => {
     expect(screen.getByText(/3 of 4 losses happen between Cart and End/)).toBeVisible();
     // as the overview counts: who gave up before the first step has started, too
     expect(screen.getByText(/^50.% · 5 of 10$/)).toBeVisible();
-    expect(screen.getByText('Given up before the first step').nextSibling).toHaveTextContent('1');
+    expect(screen.getByText('Stopped before the first step').nextSibling).toHaveTextContent('1');
     const list = screen.getByRole('list', { name: 'Tests that stopped, by step' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(list).getByText('before End, time over for 1')).toBeVisible();
     await user.click(within(list).getByRole('button', { name: /before End/ }));
     expect(opened).toEqual([['S3', 'S4', 'S5']]);
   });

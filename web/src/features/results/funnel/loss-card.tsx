@@ -47,7 +47,7 @@ function Finished({ funnel }: { funnel: Funnel }) {
       <dd>{rangeWords(successInterval, started, locale, t)}</dd>
       {started > onFirstStep && (
         <>
-          <dt>{t('funnel.gaveUpBefore')}</dt>
+          <dt>{t('funnel.stoppedBeforeFirst')}</dt>
           <dd>{formatNumber(started - onFirstStep, locale)}</dd>
         </>
       )}
@@ -74,6 +74,8 @@ function Losses({ funnel }: { funnel: Funnel }) {
             <span className={styles.lossWords}>
               {t('funnel.before', { name })}
               {step.gaveUpSessions.length > 0 && `, ${t('sessions.gaveUp', { count: step.gaveUpSessions.length })}`}
+              {step.timeOverSessions.length > 0 &&
+                `, ${t('sessions.timeOver', { count: step.timeOverSessions.length })}`}
             </span>
             <Button
               size={24}

@@ -12,10 +12,20 @@ const overview: Overview = {
   ...{ testsPerDay: [], coverageMean: null, coverageUnion: null, coverableScreens: 3, tasks: [], screens: [] },
   durationMs: { ...none, n: 40, median: 252_000 },
   medianDurationInterval: [212_000, 301_000],
-  taskSuccess: { succeeded: 60, started: 100, gaveUp: 0, rate: 0.6, interval: [0.5, 0.69] },
+  taskSuccess: { succeeded: 60, started: 100, gaveUp: 0, timeOver: 0, rate: 0.6, interval: [0.5, 0.69] },
 };
 const aTask = (task: string, fields: Partial<Overview['tasks'][number]>): Overview['tasks'][number] => ({
-  ...{ task, name: task, steps: 2, started: 40, succeeded: 30, gaveUp: 0, rate: 0.75, interval: [0.6, 0.86] },
+  ...{
+    task,
+    name: task,
+    steps: 2,
+    started: 40,
+    succeeded: 30,
+    gaveUp: 0,
+    timeOver: 0,
+    rate: 0.75,
+    interval: [0.6, 0.86],
+  },
   ...{ durationMs: none, interactions: none },
   ...fields,
 });
@@ -42,14 +52,28 @@ describe('findings in words', () => {
   });
 
   it('do not call a rate better or worse when its interval holds the usual one', () => {
-    const taskSuccess = { succeeded: 8, started: 10, gaveUp: 0, rate: 0.8, interval: [0.49, 0.94] as [number, number] };
+    const taskSuccess = {
+      succeeded: 8,
+      started: 10,
+      gaveUp: 0,
+      timeOver: 0,
+      rate: 0.8,
+      interval: [0.49, 0.94] as [number, number],
+    };
     const text = sentences({ taskSuccess }).get('success')?.text ?? '';
     expect(text).toContain('can be above or below');
     expect(text.replace(/\u202f/g, ' ')).toContain('The best estimate from so few attempts is 75 %.');
   });
 
   it('say only what few tests allow', () => {
-    const taskSuccess = { succeeded: 2, started: 3, gaveUp: 0, rate: 2 / 3, interval: [0.2, 0.9] as [number, number] };
+    const taskSuccess = {
+      succeeded: 2,
+      started: 3,
+      gaveUp: 0,
+      timeOver: 0,
+      rate: 2 / 3,
+      interval: [0.2, 0.9] as [number, number],
+    };
     const found = sentences({ sessions: 3, taskSuccess, durationMs: { ...none, n: 3, median: 1000 } });
     expect([...found.keys()]).toEqual(['few', 'success']);
     expect(found.get('few')?.text).toBe('Only 3 tests: watch them one by one, their figures say little about others.');
@@ -68,7 +92,14 @@ describe('findings in words', () => {
     const step = (place: number, reached: number, lostBefore: number) => ({
       ...{ step: place, screen: `s${place}`, widget: null, overlay: null, type: 'ScreenLoaded', reached, lostBefore },
       ...{ ofStarted: null, ofAll: null, ofPrevious: null, ofStartedInterval: null, ofAllInterval: null },
-      ...{ stepTimeMs: none, stepInteractions: none, cumulativeTimeMs: none, lostSessions: [], gaveUpSessions: [] },
+      ...{
+        stepTimeMs: none,
+        stepInteractions: none,
+        cumulativeTimeMs: none,
+        lostSessions: [],
+        gaveUpSessions: [],
+        timeOverSessions: [],
+      },
     });
     const steps = [step(1, 36, 4), step(2, 27, 9), step(3, 25, 2)];
     const attempts = { started: 36, succeeded: 25, successInterval: null };

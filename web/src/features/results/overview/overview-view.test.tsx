@@ -18,6 +18,7 @@ const task = (fields: Partial<Overview['tasks'][number]>): Overview['tasks'][num
   started: 8,
   succeeded: 6,
   gaveUp: 0,
+  timeOver: 0,
   rate: 0.75,
   interval: [0.41, 0.93],
   durationMs: none,
@@ -53,7 +54,7 @@ function show(fields: Record<string, unknown>, study: Partial<Study> = {}) {
     coverageMean: 0.5,
     coverageUnion: 2 / 3,
     coverableScreens: 3,
-    taskSuccess: { succeeded: 6, started: 8, gaveUp: 0, rate: 0.75, interval: [0.41, 0.93] },
+    taskSuccess: { succeeded: 6, started: 8, gaveUp: 0, timeOver: 0, rate: 0.75, interval: [0.41, 0.93] },
     tasks: [task({})],
     screens: [{ screen: 's1', name: 'Start', views: 8, visits: 8, q1: 1000, median: 2000, q3: 4000 }],
     ...fields,
@@ -89,7 +90,7 @@ describe('the overview of a round', () => {
   it('says "x of n" where a percentage would pretend', async () => {
     show({
       sessions: 3,
-      taskSuccess: { succeeded: 2, started: 3, gaveUp: 1, rate: 2 / 3, interval: [0.2, 0.9] },
+      taskSuccess: { succeeded: 2, started: 3, gaveUp: 1, timeOver: 0, rate: 2 / 3, interval: [0.2, 0.9] },
       medianDurationInterval: null,
       tasks: [],
     });

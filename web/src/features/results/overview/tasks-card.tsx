@@ -68,6 +68,18 @@ export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
               width: 80,
               cell: (task) => formatNumber(task.gaveUp, locale),
             },
+            ...(tasks.some(({ timeOver }) => timeOver > 0)
+              ? [
+                  {
+                    id: 'timeOver',
+                    isWide: true,
+                    label: t('overview.timeOverColumn'),
+                    isNumber: true,
+                    width: 80,
+                    cell: (task: (typeof tasks)[number]) => formatNumber(task.timeOver, locale),
+                  },
+                ]
+              : []),
             {
               id: 'time',
               isWide: true,

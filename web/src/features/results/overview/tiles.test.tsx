@@ -15,7 +15,7 @@ const overviewWith = (gaveUp: number): AnalyticsAnswer<'overview'> => ({
   coverageMean: null,
   coverageUnion: null,
   coverableScreens: 0,
-  taskSuccess: { succeeded: 8, started: 12, gaveUp, rate: 8 / 12, interval: [0.4, 0.9] },
+  taskSuccess: { succeeded: 8, started: 12, gaveUp, timeOver: 0, rate: 8 / 12, interval: [0.4, 0.9] },
   tasks: [],
   screens: [],
 });

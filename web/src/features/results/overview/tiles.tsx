@@ -58,14 +58,22 @@ function TestsTile({ data }: TileProps) {
   );
 }
 
-/** A test that was given up counts as a failure; how many said so stands beside it. */
+/** A test that was given up counts as a failure; how many said so, and for how many the time was over, stands beside it. */
 export function SuccessTile({ data, rounds }: TileProps) {
   const { t, locale } = useTranslation('results');
-  const { succeeded = 0, started = 0, gaveUp = 0, rate = null, interval = null } = data?.taskSuccess ?? {};
+  const {
+    succeeded = 0,
+    started = 0,
+    gaveUp = 0,
+    timeOver = 0,
+    rate = null,
+    interval = null,
+  } = data?.taskSuccess ?? {};
   const isRate = started >= fewTests;
   const before = rounds && totalsOf(rounds).before;
   const beside = [
     gaveUp > 0 && t('overview.gaveUp', { count: gaveUp }),
+    timeOver > 0 && t('overview.timeOver', { count: timeOver }),
     before && before.n >= fewTests && t('overview.before', { value: formatPercent(before.x / before.n, locale) }),
   ].filter(Boolean);
   return (

@@ -13,8 +13,11 @@ import styles from './replay.module.css';
 type Outcome = SessionRow['tasks'][number];
 
 /** The key of the words for it. */
-const outcomeOf = ({ success, gaveUp, started }: Outcome): string =>
-  success ? 'completed' : gaveUp ? 'judge.gaveUp' : started ? 'notCompleted' : 'judge.notStarted';
+function outcomeOf({ success, gaveUp, timeOver, started }: Outcome): string {
+  if (success) return 'completed';
+  if (gaveUp || timeOver) return gaveUp ? 'judge.gaveUp' : 'judge.timeOver';
+  return started ? 'notCompleted' : 'judge.notStarted';
+}
 
 /** What became of each task, and where the team decided otherwise: who, when and why. */
 export function TaskResults({ row }: { row: SessionRow }) {

@@ -16,10 +16,10 @@ const overview = {
   allSessions: 14,
   durationMs: stats,
   coverageMean: 0.5,
-  taskSuccess: { succeeded: 9, started: 12, gaveUp: 1, rate: 0.75, interval: [0.47, 0.91] },
+  taskSuccess: { succeeded: 9, started: 12, gaveUp: 1, timeOver: 0, rate: 0.75, interval: [0.47, 0.91] },
   tasks: [
     {
-      ...{ task: 't1', name: 'Buy bread', steps: 2, started: 12, succeeded: 9, gaveUp: 1, rate: 0.75 },
+      ...{ task: 't1', name: 'Buy bread', steps: 2, started: 12, succeeded: 9, gaveUp: 1, timeOver: 0, rate: 0.75 },
       ...{ interval: [0.47, 0.91], durationMs: stats, interactions: { ...stats, median: 4 } },
     },
   ],

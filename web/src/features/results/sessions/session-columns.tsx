@@ -116,18 +116,20 @@ export function DeviceCell({ row }: { row: SessionRow }) {
 
 function tasksLabel(row: SessionRow, t: Translate): string {
   const gaveUp = row.tasks.filter((task) => task.gaveUp).length;
+  const timeOver = row.tasks.filter((task) => task.timeOver).length;
   const done = t('sessions.tasksOf', { x: row.tasksSucceeded, n: row.tasks.length });
   const byHand = row.tasks.filter((task) => task.isByHand).length;
   return [
     done,
     gaveUp > 0 && t('sessions.gaveUp', { count: gaveUp }),
+    timeOver > 0 && t('sessions.timeOver', { count: timeOver }),
     byHand > 0 && t('sessions.byHand', { count: byHand }),
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** A dot for each task: done, given up or missed. */
+/** A dot for each task: done, ended without that (given up, or its time over), or missed. */
 export function TaskDots({ row }: { row: SessionRow }) {
   const { t } = useTranslation('results');
   return (
@@ -136,7 +138,7 @@ export function TaskDots({ row }: { row: SessionRow }) {
         <span
           key={task.task}
           data-done={task.success || undefined}
-          data-gave-up={task.gaveUp || undefined}
+          data-gave-up={task.gaveUp || task.timeOver || undefined}
           data-by-hand={task.isByHand || undefined}
         />
       ))}

@@ -16,6 +16,7 @@ const task = (fields: Partial<SessionRow['tasks'][number]>) => ({
   success: false,
   isByHand: false,
   gaveUp: false,
+  timeOver: false,
   durationMs: null,
   interactions: null,
   ...fields,
@@ -134,10 +135,14 @@ async function undo(user: UserEvent, text: string): Promise<void> {
 }
 
 describe('the list of sessions', () => {
-  it('tells the outcome of the tasks, the ones given up and set by hand apart from the missed ones', async () => {
-    const tasks = [task({ success: true, isByHand: true }), task({ task: 't2', gaveUp: true }), task({ task: 't3' })];
+  it('tells the outcome of the tasks, the ones given up, out of time and set by hand apart from the missed ones', async () => {
+    const tasks = [
+      task({ success: true, isByHand: true }),
+      task({ task: 't2', gaveUp: true }),
+      task({ task: 't3', timeOver: true }),
+    ];
     show([aRow(1, { tasks, tasksSucceeded: 1 }), aRow(2, { tasks: [task({})] })]);
-    const words = '1 of 3 tasks, 1 given up, 1 set by hand';
+    const words = '1 of 3 tasks, 1 given up, time over for 1, 1 set by hand';
     expect(within(await row('Test 1')).getByRole('img', { name: words })).toBeVisible();
     expect(within(await row('Test 2')).getByRole('img', { name: '0 of 1 tasks' })).toBeVisible();
   });

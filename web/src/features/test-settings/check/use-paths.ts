@@ -1,4 +1,4 @@
-import { effectiveFlow, isDecidedBySteps, waysAsTasks, type App, type Task } from '@prototrail/model';
+import { decidedBy, effectiveFlow, waysAsTasks, type App, type Task } from '@prototrail/model';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { searchPath, type PathResult } from '../../../simulator';
 
@@ -29,9 +29,9 @@ export function usePaths(app: App, tasks: readonly Task[]): Paths {
   // Names and texts play no part: typing them does not begin anew.
   const key = JSON.stringify(
     tasks
-      .filter(isDecidedBySteps)
-      .flatMap(waysAsTasks)
-      .map(({ id, flow, strict = false }) => ({ id, flow, strict })),
+      .filter((task) => decidedBy(task) !== 'tester')
+      .flatMap((task) => (decidedBy(task) === 'data' ? [task] : waysAsTasks(task)))
+      .map(({ id, flow, strict = false, goal }) => ({ id, flow, strict, goal })),
   );
   const played = useMemo(() => (JSON.parse(key) as Task[]).filter((task) => effectiveFlow(task).length > 0), [key]);
   const [running, setRunning] = useState(() => firstOf(played));
