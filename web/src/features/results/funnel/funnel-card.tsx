@@ -6,6 +6,7 @@ import { FunnelChart } from '../charts/funnel-chart';
 import { FunnelRows } from '../charts/funnel-rows';
 import { useWidth } from '../parts/use-width';
 import styles from './funnel.module.css';
+import { countsWords, ofWords, rangeWords, rateWords } from '../words';
 import type { Funnel } from './step-words';
 
 const minBarPx = 84;
@@ -34,7 +35,8 @@ export function FunnelCard({
     ...{ bars, width, summary },
     showIntervals: hasIntervals,
     describeLoss: (count: number) => t('funnel.loss', { count }),
-    describeCount: (bar: FunnelBar) => t('xOfN', { x: bar.reached, n: bar.of }),
+    describeCount: (bar: FunnelBar) => ofWords(bar.reached, bar.of, locale, t),
+    describeShortCount: (bar: FunnelBar) => countsWords(bar.reached, bar.of, locale),
     formatRate: (rate: number) => formatPercent(rate, locale),
   };
   return (
@@ -44,7 +46,15 @@ export function FunnelCard({
       controls={children}
       summary={summary}
       isInteractive
-      table={{ head: [t('funnel.step'), t('funnel.reached')], rows: bars.map((bar) => [bar.label, bar.reached]) }}
+      table={{
+        head: [t('funnel.step'), t('funnel.reached'), t('heat.share'), t('funnel.interval')],
+        rows: bars.map((bar) => [
+          bar.label,
+          bar.reached,
+          rateWords(bar.reached, bar.of, locale, t),
+          rangeWords(bar.interval, bar.of, locale, t),
+        ]),
+      }}
       note={noteOf(funnel, t)}
     >
       <div ref={ref} className={styles.chart}>
