@@ -138,9 +138,12 @@ describe('the comparison of two groups', () => {
   it('gives no verdict before the planned number of tests', async () => {
     show(`${groups}&plan=60`);
     expect(await screen.findByRole('heading', { name: 'Too early for a verdict' })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /^Buy bread/ })).toHaveTextContent(
+    const success = within(screen.getByRole('grid', { name: 'Task success of those who started' }));
+    expect(await success.findByRole('row', { name: /^Buy bread/ })).toHaveTextContent(
       /^Buy bread\+32 points, \+11 to \+49/,
     );
+    const steps = within(await screen.findByRole('grid', { name: 'Where they went on' }));
+    expect(await steps.findByRole('row', { name: /Cart/ })).not.toHaveTextContent('Higher in');
   });
 
   it('says when a group is empty', async () => {
