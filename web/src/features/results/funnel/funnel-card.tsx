@@ -55,7 +55,7 @@ export function FunnelCard({
           rangeWords(bar.interval, bar.of, locale, t),
         ]),
       }}
-      note={noteOf(funnel, t)}
+      note={[aboutTask(funnel, t), t('funnel.caption')].filter(Boolean).join(' ')}
     >
       <div ref={ref} className={styles.chart}>
         {isNarrow ? <FunnelRows {...chart} /> : <FunnelChart {...chart} height={chartHeight} />}
@@ -64,9 +64,9 @@ export function FunnelCard({
   );
 }
 
-function noteOf(funnel: Funnel, t: Translate): string | undefined {
+function aboutTask(funnel: Funnel, t: Translate): string {
   if (funnel.selfReported) return t('selfReportedNote');
   if (funnel.isDataGoal) return t('dataGoalNote');
   if (funnel.onOtherWays) return t('funnel.otherWays', { count: funnel.onOtherWays });
-  return funnel.steps.length < 2 ? t('funnel.oneStep') : undefined;
+  return funnel.steps.length < 2 ? t('funnel.oneStep') : '';
 }
