@@ -3,7 +3,7 @@ export type { Point, Props, Rect, Rule, Ruler, Screen, ScreenId, Size, Style, Te
 export type { WayPoint, Widget, WidgetId } from './app/types';
 export { createApp, type NewApp } from './app/create-app';
 export { inLanguage, languageOf, variableTexts, widgetInLanguage } from './languages';
-export { namesInLanguage } from './languages/names';
+export { namesInLanguage, screenTexts } from './languages/names';
 export { directionOf, languageLimits, languagesOf, languageTag, pickLanguage } from './languages/tags';
 export { mapTexts, textAt, textKey, translator, withoutLanguage, withTranslations } from './languages/translations';
 export { isLandscape, typeOfApp, usualCorner, type AppType } from './app/app-type';

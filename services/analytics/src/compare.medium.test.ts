@@ -68,6 +68,20 @@ describe('two groups of tests', () => {
     expect(walks).toHaveLength(15);
   });
 
+  it('differ in the steps at which they went on', async () => {
+    const { groups, steps, tests } = await product.ask('compareSteps', halves);
+    expect([groups, tests]).toEqual([{ a: 12, b: 12 }, 1]);
+    expect(steps).toMatchObject([
+      {
+        ...{ task: 't1', name: 'Reach the end', step: 1, screen: 's2', type: 'ScreenLoaded', difference: 0.75 },
+        ...{ a: { x: 3, n: 12 }, b: { x: 12, n: 12 } },
+      },
+    ]);
+    // one comparison needs no correction
+    expect(steps[0]?.adjusted).toBe(steps[0]?.p);
+    expect((await product.ask('compareAnswers', halves)).rows).toEqual([]);
+  });
+
   it('keep the filters of the query', async () => {
     const { groups } = await product.ask('compare', { ...halves, task: 'completed:t1' });
     expect(groups).toEqual({ a: 3, b: 12, both: 0 });

@@ -94,6 +94,20 @@ describe('effort, maps and doubtful answers', () => {
     expect(scale?.topTwo?.interval?.[0]).toBeCloseTo(0.231, 3);
   });
 
+  it('compare what two groups answered, and their scores', async () => {
+    const { groups, rows, tests } = await analytics.ask('compareAnswers', { a: 'filter:session=one,two', b: 'others' });
+    expect([groups, tests]).toEqual([{ a: 2, b: 4 }, 2]);
+    expect(rows.map(({ what, a, b }) => [what, a.n, b.n])).toEqual([
+      ['sus', 2, 3],
+      ['mean', 2, 3],
+    ]);
+    const [score, scale] = rows;
+    expect(scale).toMatchObject({ label: 'How content are you?', option: null, a: { value: 4.5 } });
+    expect(scale?.difference).toBeCloseTo(8 / 3 - 4.5, 9);
+    expect(score?.a.value).toBe(87.5);
+    expect(score?.b.value).toBeCloseTo((87.5 + 50 + 87.5) / 3, 9);
+  });
+
   it('place tests on a map, and tell what happened in an area', async () => {
     const { points, pointsOf } = await analytics.ask('map');
     expect([points.length, pointsOf]).toEqual([6, 6]);

@@ -9,8 +9,8 @@ type Shown = 'missing' | 'outdated' | 'all';
 /** More than a person goes through at once; files have all. */
 const mostRows = 200;
 
-const kindOf = ({ translation }: TextUnit): Shown =>
-  translation === undefined ? 'missing' : translation.isOutdated ? 'outdated' : 'all';
+const kindOf = ({ translation, isName }: TextUnit): Shown =>
+  isName === true ? 'all' : translation === undefined ? 'missing' : translation.isOutdated ? 'outdated' : 'all';
 
 export interface TextRowsProps {
   tag: string;
@@ -43,7 +43,7 @@ export function TextRows({ units, ...row }: TextRowsProps): ReactNode {
           items={[
             { id: 'missing', label: t('texts.missing', { count: missing }) },
             { id: 'outdated', label: t('texts.outdated', { count: outdated }) },
-            { id: 'all', label: t('texts.all', { count: all }) },
+            { id: 'all', label: t('texts.all', { count: units.length }) },
           ]}
         />
       </div>
@@ -72,7 +72,9 @@ function TextRow({ tag, unit, isReadOnly, onTranslate }: Omit<TextRowsProps, 'un
     if (typed !== undefined && typed !== stored) onTranslate([{ unit, text: typed }]);
     setTyped(undefined);
   };
-  const place = [unit.screen, unit.widget].filter((part) => part !== '').join(' / ');
+  const place = unit.isName
+    ? t('texts.screenName')
+    : [unit.screen, unit.widget].filter((part) => part !== '').join(' / ');
   return (
     <li>
       <span className={styles['source']}>

@@ -8,6 +8,8 @@ export interface TextUnit {
   text: string;
   /** In another language; absent where it is not translated, or where no language was asked for. */
   translation?: { text: string; isOutdated: boolean };
+  /** The name of a screen, which testers do not see; it need not be translated. */
+  isName?: true;
 }
 
 /** A text with what it is in the language; empty takes a translation away. */
@@ -47,11 +49,12 @@ export interface Progress {
   missing: number;
 }
 
-/** How much of the texts is translated. */
+/** How much of the texts that testers read is translated. */
 export function progressOf(units: readonly TextUnit[]): Progress {
-  const outdated = units.filter(({ translation }) => translation?.isOutdated === true).length;
-  const missing = units.filter(({ translation }) => translation === undefined).length;
-  return { all: units.length, done: units.length - outdated - missing, outdated, missing };
+  const needed = units.filter(({ isName }) => isName !== true);
+  const outdated = needed.filter(({ translation }) => translation?.isOutdated === true).length;
+  const missing = needed.filter(({ translation }) => translation === undefined).length;
+  return { all: needed.length, done: needed.length - outdated - missing, outdated, missing };
 }
 
 const mostSigns = 20_000;

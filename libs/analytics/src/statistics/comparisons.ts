@@ -71,6 +71,28 @@ export function twoTimes(first: readonly number[], second: readonly number[]): T
   return { ...welch(first, second), ...mannWhitney(first, second) };
 }
 
+/** Two means, and whether their difference can be chance. */
+export interface MeanComparison {
+  /** Of the first less that of the second. */
+  diff: number;
+  /** 95 % interval; null where no value differs from another. */
+  ci: Interval | null;
+  p: number | null;
+}
+
+/** Welch's t-test of two means; null where a group has fewer than two values. Welch 1947. */
+export function twoMeans(first: readonly number[], second: readonly number[]): MeanComparison | null {
+  const [a, b] = [describe(first), describe(second)];
+  if (a.mean === null || b.mean === null || a.sd === null || b.sd === null) return null;
+  const [va, vb] = [a.sd ** 2 / a.n, b.sd ** 2 / b.n];
+  const diff = a.mean - b.mean;
+  if (va + vb === 0) return { diff, ci: null, p: null };
+  const df = (va + vb) ** 2 / (va ** 2 / (a.n - 1) + vb ** 2 / (b.n - 1));
+  const half = inverseStudentT(0.975, df) * Math.sqrt(va + vb);
+  const p = 2 * (1 - studentT(Math.abs(diff) / Math.sqrt(va + vb), df));
+  return { diff, ci: [diff - half, diff + half], p };
+}
+
 type Welch = Pick<TimeComparison, 'ratioOfGeometricMeans' | 'ratioCi' | 'welchT' | 'welchDf' | 'welchP'>;
 
 function welch(first: readonly number[], second: readonly number[]): Welch {

@@ -1,3 +1,4 @@
+import { normalTail } from './distributions';
 import { z95, type Interval } from './intervals';
 
 /** Whether the options of a question are 0 to 10, as this score needs them. */
@@ -30,5 +31,25 @@ export function netPromoterScore(answers: readonly number[]): NetPromoterScore |
     detractors,
     nps: 100 * difference,
     ci: [Math.max(-100, 100 * difference - half), Math.min(100, 100 * difference + half)],
+  };
+}
+
+/** Difference of two net promoter scores of different people, first less second, by their standard errors; null without answers of a group. */
+export function twoNetPromoterScores(
+  first: readonly number[],
+  second: readonly number[],
+): { diff: number; ci: Interval | null; p: number | null } | null {
+  const [a, b] = [netPromoterScore(first), netPromoterScore(second)];
+  if (!a || !b) return null;
+  const variance = ({ promoters, detractors }: NetPromoterScore, n: number): number =>
+    (promoters + detractors - (promoters - detractors) ** 2) / n;
+  const error = 100 * Math.sqrt(variance(a, first.length) + variance(b, second.length));
+  const diff = a.nps - b.nps;
+  if (error === 0) return { diff, ci: null, p: null };
+  const half = z95 * error;
+  return {
+    diff,
+    ci: [Math.max(-200, diff - half), Math.min(200, diff + half)],
+    p: 2 * normalTail(Math.abs(diff) / error),
   };
 }

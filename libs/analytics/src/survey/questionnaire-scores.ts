@@ -42,6 +42,22 @@ export function scoreQuestionnaires(
   });
 }
 
+/** The score of each tester who answered a questionnaire completely, by widget. */
+export function testerScores(
+  questions: readonly Question[],
+  sessions: readonly Pick<AnsweredSession, 'answers'>[],
+): { widget: string; kind: QuestionnaireResult['kind']; about: string; scores: number[] }[] {
+  return scoreQuestionnaires(questions, []).map(({ widget, kind, about }) => {
+    const columns = questions.flatMap((question, index) => (question.widget === widget ? [index] : []));
+    const rows = sessions
+      .map(({ answers }) => columns.flatMap((column) => numberOf(answers[column]?.value)))
+      .filter((row) => row.length === columns.length);
+    if (kind === 'seq') return { widget, kind, about, scores: rows.flat() };
+    const found = { sus, umuxLite, tlx }[kind](rows);
+    return { widget, kind, about, scores: found?.scores ?? [] };
+  });
+}
+
 const numberOf = (value: unknown): number[] => (typeof value === 'number' ? [value] : []);
 
 function scoreOf(

@@ -1,9 +1,16 @@
-import type { App } from '../app/types';
+import type { App, Screen } from '../app/types';
 import { keepStoredApp, storedApp } from '../tokens/stored-app';
-import { translationsOf } from './translations';
+import { translationsOf, type TextOwner } from './translations';
+
+const nameKey = 'name';
+
+/** The name of a screen as a text that can be translated. */
+export const screenTexts = (screen: Pick<Screen, 'name'> & { translations?: unknown }): TextOwner => ({
+  props: { [nameKey]: screen.name },
+  translations: screen.translations,
+});
 
 const named = new WeakMap<App, Map<string, App>>();
-const nameKey = 'name';
 
 /**
  * A prototype whose screens and widgets have their names in a language, for people who read about it. A screen may have a translation of

@@ -191,7 +191,7 @@ function SuccessCell({ study: { figures } }: CellProps): ReactNode {
         className={styles['mark'] ?? ''}
       />
       <strong>{formatPercent(rate, locale)}</strong>
-      <span className={styles['quiet']}>{`${succeeded}/${started}`}</span>
+      <span className={styles['quiet']}>{`${formatNumber(succeeded, locale)}/${formatNumber(started, locale)}`}</span>
     </span>
   );
 }

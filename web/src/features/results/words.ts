@@ -1,6 +1,6 @@
 import type { Interval } from '@prototrail/contracts';
 import { widgetWords, type App } from '@prototrail/model';
-import { formatPercent, type Translate } from '../../i18n';
+import { formatNumber, formatPercent, type Translate } from '../../i18n';
 
 /** Below this many tests a rate is only shown as "x of n". */
 export const fewTests = 5;
@@ -11,6 +11,14 @@ export function rateWords(x: number, n: number, locale: string, t: Translate): s
   return n < fewTests ? t('xOfN', { x, n }) : formatPercent(x / n, locale);
 }
 
+/** "1,498/3,750": how many of how many, beside a rate. */
+export const countsWords = (x: number, n: number, locale: string): string =>
+  `${formatNumber(x, locale)}/${formatNumber(n, locale)}`;
+
+/** "1,498 of 3,750". */
+export const ofWords = (x: number, n: number, locale: string, t: Translate): string =>
+  t('xOfN', { x: formatNumber(x, locale), n: formatNumber(n, locale) });
+
 /** "95 % interval 71 % to 83 %"; what is between its ends stays on one line. */
 export function intervalWords(interval: Interval | undefined, n: number, locale: string, t: Translate): string {
   if (!interval || n < fewTests) return t('noInterval');
@@ -18,7 +26,12 @@ export function intervalWords(interval: Interval | undefined, n: number, locale:
 }
 
 /** "71 % to 83 %". */
-export function rangeWords(interval: Interval | undefined, n: number, locale: string, t: Translate): string {
+export function rangeWords(
+  interval: readonly [low: number, high: number] | null | undefined,
+  n: number,
+  locale: string,
+  t: Translate,
+): string {
   if (!interval || n < fewTests) return t('noInterval');
   return t('range', { low: formatPercent(interval[0], locale), high: formatPercent(interval[1], locale) });
 }

@@ -1,13 +1,13 @@
-import { isRecord, variableTexts, withoutLanguage, withTranslations } from '@prototrail/model';
+import { isRecord, screenTexts, variableTexts, withoutLanguage, withTranslations } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
 import { entriesOf } from '../../store/records';
 import type { EditContext } from '../context';
 import type { TextPath } from '@prototrail/widgets';
 import { withTexts } from './write-translations';
 
-/** A text of a widget or of a declared variable, and its translation; null for none. */
+/** A text of a widget or of a declared variable, or the name of a screen, and its translation; null for none. */
 export interface TranslationChange {
-  of: 'widgets' | 'variables';
+  of: 'widgets' | 'screens' | 'variables';
   id: string;
   path: TextPath;
   /** In the form in which the props hold texts. */
@@ -33,9 +33,11 @@ export class LanguageEdits {
       draft.setField('languages', Object.keys(others).length === 0 ? undefined : others);
       for (const [id, widget] of Object.entries(entriesOf(draft.app, 'widgets'))) {
         const translations = withoutLanguage(widget, tag);
-        if (translations === widget.translations) continue;
-        const { translations: _before, ...rest } = widget;
-        draft.put('widgets', id, translations === undefined ? rest : { ...rest, translations });
+        if (translations !== widget.translations) draft.put('widgets', id, translated(widget, translations));
+      }
+      for (const [id, screen] of Object.entries(entriesOf(draft.app, 'screens'))) {
+        const translations = withoutLanguage({ translations: screen['translations'] }, tag);
+        if (translations !== screen['translations']) draft.put('screens', id, translated(screen, translations));
       }
       updateVariables(draft, (variable) => withoutLanguage(variable, tag));
     });
@@ -47,6 +49,8 @@ export class LanguageEdits {
       addLanguage(draft, tag);
       for (const [id, own] of byId(changes, 'widgets'))
         draft.update('widgets', id, (widget) => withTexts(widget, tag, own));
+      for (const [id, own] of byId(changes, 'screens'))
+        draft.update('screens', id, (screen) => translated(screen, withTranslations(screenTexts(screen), tag, own)));
       const ofVariables = byId(changes, 'variables');
       updateVariables(draft, (variable, path) => {
         const own = ofVariables.get(path);
@@ -54,6 +58,13 @@ export class LanguageEdits {
       });
     });
   }
+}
+
+/** The same record with other translations; without any where there are none. */
+function translated<Owner extends object>(owner: Owner, translations: unknown): Owner {
+  const next: Owner & { translations?: unknown } = { ...owner, translations };
+  if (translations === undefined) delete next.translations;
+  return next;
 }
 
 const languagesIn = (draft: Draft): Record<string, unknown> =>

@@ -4,6 +4,8 @@ import {
   encodeLabel,
   isRecord,
   mapTexts,
+  namesInLanguage,
+  screenTexts,
   textAt,
   textKey,
   translator,
@@ -78,8 +80,31 @@ function variableUnits(app: App, tag: string): PlacedUnit[] {
   });
 }
 
-/** All texts that are translated into a language, those of variables last. */
-export const unitsIn = (app: App, tag: string): PlacedUnit[] => [...unitsOf(app, tag), ...variableUnits(app, tag)];
+/** The names of the screens, for those who read results in another language. A name that is also a text of the prototype reads as that text does. */
+function screenUnits(app: App, tag: string): PlacedUnit[] {
+  const shown = namesInLanguage(app, tag);
+  return Object.values(app.screens)
+    .filter(({ name }) => isWord(name))
+    .map((screen): PlacedUnit => {
+      const { id, name } = screen;
+      const own = translator(screenTexts(screen), tag)(['name'], name);
+      const same = shown.screens[id]?.name ?? name;
+      const found = own ?? (same === name ? undefined : { text: same, isOutdated: false });
+      return {
+        id: `screens.${idOf(id, ['name'])}`,
+        place: { of: 'screens', id, path: ['name'] },
+        ...{ screen: name, widget: '', text: name, isName: true },
+        ...(found ? { translation: { text: found.text, isOutdated: found.isOutdated } } : {}),
+      };
+    });
+}
+
+/** All texts that are translated into a language, those of variables and names of screens last. */
+export const unitsIn = (app: App, tag: string): PlacedUnit[] => [
+  ...unitsOf(app, tag),
+  ...variableUnits(app, tag),
+  ...screenUnits(app, tag),
+];
 
 /** The edit that gives a text a translation, or takes it away (empty). */
 export function translationOf(app: App, { place }: PlacedUnit, text: string): TranslationChange {

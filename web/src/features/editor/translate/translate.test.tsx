@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { App } from '@prototrail/model';
+import { namesInLanguage, type App } from '@prototrail/model';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import {
@@ -161,6 +161,28 @@ describe('the languages', () => {
     await user.click(screen.getByRole('button', { name: 'Remove language' }));
     expect(driver.app.widgets['size']).not.toHaveProperty('translations');
     expect(driver.editor.state.shownLanguage).toBeNull();
+  });
+
+  test('have names of screens for those who read results, by hand and in files', async () => {
+    const { user, driver } = await add();
+    await user.click(screen.getByRole('radio', { name: /^All/ }));
+    const field = screen.getByRole('textbox', { name: 'Translation of “s1”' });
+    expect(screen.getAllByText('Name of a screen, in results')).toHaveLength(unitsIn(driver.app, 'de').length - 3);
+    await user.type(field, 'Startseite');
+    await user.tab();
+    const named = () => namesInLanguage(driver.app, 'de').screens['s1']?.name;
+    expect(named()).toBe('Startseite');
+    // testers do not read it, so nothing is missing without it
+    expect(screen.getByText('0 of 3 texts translated')).toBeInTheDocument();
+    const csv = writeCsv(unitsIn(driver.app, 'de'));
+    expect(csv).toContain('screens.s1:name');
+    await upload(user, csv.replace('Startseite', 'Anfang'));
+    await user.click(await screen.findByRole('button', { name: 'Take 1 translation' }));
+    expect(named()).toBe('Anfang');
+    act(() => void driver.editor.actions.run('undo', 'menu'));
+    expect(named()).toBe('Startseite');
+    await user.click(screen.getByRole('button', { name: 'Remove language' }));
+    expect(driver.app.screens['s1']).not.toHaveProperty('translations');
   });
 
   test('say when a file is for another language, and when a tag is none', async () => {

@@ -61,6 +61,7 @@ export default function AnswersView() {
         {entries.length > fewCards && <GoToQuestion entries={entries} />}
         <DownloadAnswers questions={questions} />
       </div>
+      {figures.length > 0 && <p className={styles.caption}>{t('caption')}</p>}
       {data.markedCount > 0 && <MarkedBar data={data} isLeftOut={marked !== undefined} onLeaveOut={leaveOut} />}
       {scores.length > 0 && <ScoreCards scores={scores} />}
       <div className={styles.columns} data-both={texts.length > 0 && figures.length > 0}>

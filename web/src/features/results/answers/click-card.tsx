@@ -2,7 +2,7 @@ import type { SurveyQuestion } from '@prototrail/contracts';
 import { formatDuration, useTranslation } from '../../../i18n';
 import { Card, EmptyState, ScreenPreview } from '../../../ui';
 import { useStudy } from '../study';
-import { fewTests, intervalWords, rateWords } from '../words';
+import { countsWords, fewTests, intervalWords, rateWords } from '../words';
 import styles from './click-card.module.css';
 import { QuestionHead } from './question-head';
 import shared from './answers.module.css';
@@ -78,7 +78,7 @@ function ClickTable({ question: { options, answered, clicks } }: { question: Sur
               <td title={intervalWords(interval, answered, locale, words)}>
                 <strong>{rateWords(count, answered, locale, words)}</strong>
               </td>
-              <td>{answered >= fewTests && `${count}/${answered}`}</td>
+              <td>{answered >= fewTests && countsWords(count, answered, locale)}</td>
             </tr>
           ))}
         </tbody>

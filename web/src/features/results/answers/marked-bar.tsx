@@ -1,6 +1,6 @@
 import type { AnalyticsAnswer } from '@prototrail/contracts';
 import { useState } from 'react';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import { Button, Card, HelpButton, Switch } from '../../../ui';
 import { useTestName } from '../parts/test-name';
 import { useStudy } from '../study';
@@ -19,14 +19,17 @@ export function MarkedBar({
   onLeaveOut(is: boolean): void;
 }) {
   const { openReplay } = useStudy();
-  const { t } = useTranslation('answers');
+  const { t, locale } = useTranslation('answers');
   const nameOf = useTestName();
   const [isOpen, setOpen] = useState(false);
   return (
     <Card className={styles.bar ?? ''}>
       <div className={styles.head}>
         <p className={styles.words}>
-          {t(isLeftOut ? 'marked.leftOut' : 'marked.found', { count: markedCount, all: sessions })}
+          {t(isLeftOut ? 'marked.leftOut' : 'marked.found', {
+            count: markedCount,
+            all: formatNumber(sessions, locale),
+          })}
         </p>
         <HelpButton page="questions" part="marked" />
         <Button size={28} kind="ghost" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>

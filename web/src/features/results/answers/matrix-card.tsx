@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from '@prototrail/contracts';
 import { useTranslation } from '../../../i18n';
 import { Card } from '../../../ui';
-import { rateWords } from '../words';
+import { countsWords, rateWords } from '../words';
 import styles from './answers.module.css';
 import { QuestionHead } from './question-head';
 
@@ -43,7 +43,7 @@ export function MatrixCard({ id, title, questions, sessions }: MatrixCardProps) 
                   const count = question.options.find(({ label }) => label === option)?.count ?? 0;
                   const share = question.answered === 0 ? 0 : count / question.answered;
                   return (
-                    <td key={option} title={`${count}/${question.answered}`}>
+                    <td key={option} title={countsWords(count, question.answered, locale)}>
                       <span className={styles.tint} style={{ opacity: share * 0.45 }} />
                       <span className={styles.share}>{rateWords(count, question.answered, locale, words)}</span>
                     </td>

@@ -1,7 +1,7 @@
 import type { SurveyQuestion } from '@prototrail/contracts';
 import { formatNumber, useTranslation, type Translate } from '../../../i18n';
 import { Card, EmptyState } from '../../../ui';
-import { fewTests, intervalWords, rateWords, shortNumber } from '../words';
+import { countsWords, fewTests, intervalWords, rateWords, shortNumber } from '../words';
 import styles from './answers.module.css';
 import { QuestionHead } from './question-head';
 
@@ -95,7 +95,7 @@ function Options({ question: { kind, options, answered } }: { question: SurveyQu
         <strong title={intervalWords(interval, answered, locale, words)}>
           {rateWords(count, answered, locale, words)}
         </strong>
-        <span className={styles.of}>{answered >= fewTests && `${count}/${answered}`}</span>
+        <span className={styles.of}>{answered >= fewTests && countsWords(count, answered, locale)}</span>
       </li>
     );
   });
@@ -125,7 +125,7 @@ function Ranges({ question: { ranges, answered } }: { question: SurveyQuestion }
       </span>
       <Bar share={count / answered} interval={null} />
       <strong>{rateWords(count, answered, locale, words)}</strong>
-      <span className={styles.of}>{answered >= fewTests && `${formatNumber(count, locale)}/${answered}`}</span>
+      <span className={styles.of}>{answered >= fewTests && countsWords(count, answered, locale)}</span>
     </li>
   ));
 }

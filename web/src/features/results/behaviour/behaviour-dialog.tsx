@@ -7,6 +7,7 @@ import { useStudy } from '../study';
 import { ConditionFields } from './condition-fields';
 import { emptyDraft, maxConditions, problemOf, readConditions, textOf, toDrafts, type Draft } from './drafts';
 import { OtherFields, otherProblem, readOthers, type Others } from './other-fields';
+import { TestsLeft } from './tests-left';
 import styles from './behaviour.module.css';
 
 /** Conditions on what testers did; all must hold. */
@@ -27,16 +28,25 @@ export function BehaviourDialog({
   const [isChecked, setChecked] = useState(false);
   // a condition that was not touched is none
   const meant = drafts.filter((draft) => drafts.length > 1 || draft !== emptyDraft);
+  const chosen =
+    meant.some(problemOf) || otherProblem(others)
+      ? undefined
+      : {
+          did: textOf(meant),
+          answer: others.question && others.option ? `${others.question}:${others.option}` : undefined,
+          parameter: others.name ? `${others.name}:${others.value}` : undefined,
+          tag: others.tag || undefined,
+        };
   const apply = (): void => {
     setChecked(true);
-    if (meant.some(problemOf) || otherProblem(others)) return;
-    onChange({
-      did: textOf(meant),
-      answer: others.question && others.option ? `${others.question}:${others.option}` : undefined,
-      parameter: others.name ? `${others.name}:${others.value}` : undefined,
-      tag: others.tag || undefined,
-    });
+    if (!chosen) return;
+    onChange(chosen);
     onClose();
+  };
+  /** The conditions up to this one, where nothing of them is missing. */
+  const until = (index: number): { did: string | undefined } | undefined => {
+    const first = drafts.slice(0, index + 1);
+    return first.some(problemOf) ? undefined : { did: textOf(first) };
   };
   return (
     <Dialog
@@ -46,6 +56,7 @@ export function BehaviourDialog({
       width={600}
       actions={
         <>
+          <TestsLeft isStatus chosen={chosen} />
           <Button
             kind="ghost"
             onPress={() => {
@@ -68,6 +79,7 @@ export function BehaviourDialog({
             key={index}
             number={index + 1}
             draft={draft}
+            left={drafts.length > 1 && <TestsLeft chosen={until(index)} />}
             problem={isChecked && meant.includes(draft) ? problemOf(draft) : undefined}
             onChange={(next) => setDrafts(drafts.map((known, place) => (place === index ? next : known)))}
             onRemove={drafts.length > 1 ? () => setDrafts(drafts.filter((_, place) => place !== index)) : undefined}

@@ -1,6 +1,7 @@
 import { behaviourKinds } from '@prototrail/contracts';
 import { deriveApp } from '@prototrail/model';
 import { Plus, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n';
 import { Button, Field, IconButton, Select } from '../../../ui';
 import { useStudy } from '../study';
@@ -13,13 +14,15 @@ export interface ConditionFieldsProps {
   number: number;
   draft: Draft;
   problem: 'noScreen' | 'noTime' | undefined;
+  /** How many tests are left after it. */
+  left: ReactNode;
   onChange(draft: Draft): void;
   /** Absent for the only one. */
   onRemove: (() => void) | undefined;
 }
 
 /** One condition: did or did not, steps in their order, and how fast. */
-export function ConditionFields({ number, draft, problem, onChange, onRemove }: ConditionFieldsProps) {
+export function ConditionFields({ number, draft, problem, left, onChange, onRemove }: ConditionFieldsProps) {
   const { t } = useTranslation('behaviour');
   const { isNot, steps, within } = draft;
   const put = (index: number, step: StepDraft): void =>
@@ -37,6 +40,7 @@ export function ConditionFields({ number, draft, problem, onChange, onRemove }: 
           options={(['did', 'not'] as const).map((id) => ({ id, label: t(`did.${id}`) }))}
         />
         <span className={styles.grow} />
+        {left}
         {onRemove && <IconButton icon={Trash2} size={28} label={t('removeCondition', { number })} onPress={onRemove} />}
       </div>
       <ol className={styles.steps}>

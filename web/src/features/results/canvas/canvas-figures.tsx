@@ -11,7 +11,7 @@ import { Note } from '../parts/note';
 import { RateMark } from '../parts/rate-mark';
 import { useWidth } from '../parts/use-width';
 import { useStudy, type Study } from '../study';
-import { fewTests, screenName } from '../words';
+import { countsWords, fewTests, screenName } from '../words';
 import styles from './canvas.module.css';
 import type { CanvasWay } from './canvas-lines';
 import { Ring } from './ring';
@@ -46,7 +46,11 @@ export function ScreenFigures({ screen, filter, ways, figures, onClose }: Figure
       ) : (
         <>
           <div className={styles.rings}>
-            <Ring label={t('rings.reached')} value={`${row.sessions}/${figures.sessions}`} share={row.sessionShare} />
+            <Ring
+              label={t('rings.reached')}
+              value={countsWords(row.sessions, figures.sessions, locale)}
+              share={row.sessionShare}
+            />
             <Ring
               label={t('rings.time')}
               value={row.dwell?.meanPerVisitMs ? formatDuration(row.dwell.meanPerVisitMs) : '–'}
@@ -67,7 +71,7 @@ export function ScreenFigures({ screen, filter, ways, figures, onClose }: Figure
             <Ring
               kind="exit"
               label={t('rings.ended')}
-              value={`${end?.count ?? 0}/${row.sessions}`}
+              value={countsWords(end?.count ?? 0, row.sessions, locale)}
               share={row.sessions > 0 ? (end?.count ?? 0) / row.sessions : null}
             />
           </div>
@@ -155,7 +159,7 @@ function Dwell({
 /** What is known of those who went from one screen straight to another. */
 export function WayFigures({ way, figures, onClose }: FiguresProps & { way: CanvasWay }) {
   const { app, openSessions, openReplay, openTogether } = useStudy();
-  const { t } = useTranslation('canvas');
+  const { t, locale } = useTranslation('canvas');
   const { t: words } = useTranslation('results');
   const names = { from: screenName(app, way.from, words), to: screenName(app, way.to, words) };
   const [first] = way.sessions;
@@ -166,9 +170,9 @@ export function WayFigures({ way, figures, onClose }: FiguresProps & { way: Canv
       {all > 0 && <RateMark x={way.count} n={all} interval={null} />}
       <dl className={styles.facts}>
         <dt>{t('wayTests')}</dt>
-        <dd>{t('testsOf', { count: way.count, all })}</dd>
+        <dd>{t('testsOf', { count: formatNumber(way.count, locale), all: formatNumber(all, locale) })}</dd>
         <dt>{t('passes')}</dt>
-        <dd>{way.passes}</dd>
+        <dd>{formatNumber(way.passes, locale)}</dd>
         <dt>{t('stay', names)}</dt>
         <dd>{way.medianStayMs === null ? '–' : formatDuration(way.medianStayMs)}</dd>
       </dl>
@@ -202,7 +206,7 @@ export function WaysTable({
   onSelect(way: CanvasWay): void;
 }) {
   const { app } = useStudy();
-  const { t } = useTranslation('canvas');
+  const { t, locale } = useTranslation('canvas');
   const { t: words } = useTranslation('results');
   if (!ways) return <Skeleton height={320} radius={12} />;
   const save = (): void =>
@@ -238,7 +242,7 @@ export function WaysTable({
                   {t('between', { from: screenName(app, way.from, words), to: screenName(app, way.to, words) })}
                 </button>
               </td>
-              <td>{way.count}</td>
+              <td>{formatNumber(way.count, locale)}</td>
             </tr>
           ))}
         </tbody>

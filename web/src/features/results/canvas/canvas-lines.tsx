@@ -2,7 +2,7 @@ import type { AnalyticsAnswer } from '@prototrail/contracts';
 import type { App, Rect } from '@prototrail/model';
 import { ChevronRight, LogOut } from 'lucide-react';
 import { useMemo } from 'react';
-import { formatDuration, useTranslation } from '../../../i18n';
+import { formatDuration, formatNumber, useTranslation } from '../../../i18n';
 import { cx } from '../../../ui';
 import { screenName } from '../words';
 import styles from './canvas.module.css';
@@ -36,7 +36,7 @@ export interface CanvasLinesProps {
 /** Lines between the screens: where tests went, what was expected of them, and where links lead. */
 export function CanvasLines(props: CanvasLinesProps) {
   const { app, ways, hasWays, hasExits, width, expected, hasLinks, walk, selected, onSelect, onExit } = props;
-  const { t } = useTranslation('canvas');
+  const { t, locale } = useTranslation('canvas');
   const { t: words } = useTranslation('results');
   const drawn = useMemo(
     () => (hasWays ? (ways?.ways ?? []) : []).flatMap((way) => placed(app, way)),
@@ -75,14 +75,17 @@ export function CanvasLines(props: CanvasLinesProps) {
               type="button"
               className={styles.wayLabel}
               aria-pressed={isSame(selected, way)}
-              aria-label={t('way', {
-                from: screenName(app, way.from, words),
-                to: screenName(app, way.to, words),
-                count: way.count,
-              })}
+              aria-label={[
+                t('way', {
+                  from: screenName(app, way.from, words),
+                  to: screenName(app, way.to, words),
+                  count: way.count,
+                }),
+                ...(width === 'time' ? [formatDuration(way.medianStayMs ?? 0)] : []),
+              ].join(', ')}
               onClick={() => onSelect(way)}
             >
-              {width === 'time' ? formatDuration(way.medianStayMs ?? 0) : way.count}
+              {width === 'time' ? formatDuration(way.medianStayMs ?? 0) : formatNumber(way.count, locale)}
               <ChevronRight size={12} aria-hidden style={{ rotate: `${Math.round(line.angle / 45) * 45}deg` }} />
             </button>
           </li>

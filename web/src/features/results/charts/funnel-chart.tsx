@@ -18,6 +18,8 @@ export interface FunnelChartProps {
   describeLoss(count: number): string;
   formatRate(rate: number): string;
   describeCount(bar: FunnelBar): string;
+  /** The same where there is little room. */
+  describeShortCount(bar: FunnelBar): string;
 }
 
 const margin = { top: 34, right: 8, bottom: 64, left: 44 };
@@ -78,7 +80,7 @@ export function FunnelChart(props: FunnelChartProps) {
               count={
                 props.describeCount(bar).length * letterPx <= x.bandwidth()
                   ? props.describeCount(bar)
-                  : `${bar.reached}/${bar.of}`
+                  : props.describeShortCount(bar)
               }
               whisker={
                 props.showIntervals && bar.interval && bar.of >= fewTests && index > 0

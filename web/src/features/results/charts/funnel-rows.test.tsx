@@ -23,6 +23,7 @@ const show = (of = 10) =>
       summary="Buy: 10, 9, 4 of 10"
       describeLoss={(count) => `${count} lost`}
       describeCount={({ reached, of: all }) => `${reached} of ${all}`}
+      describeShortCount={({ reached, of: all }) => `${reached}/${all}`}
       formatRate={(rate) => `${Math.round(rate * 100)} %`}
     />,
   );

@@ -22,8 +22,7 @@ export function FunnelRows(props: Omit<FunnelChartProps, 'height'>) {
     <svg className={styles.chart} width={width} height={bars.length * rowHeight} role="img" aria-label={props.summary}>
       {bars.map((bar, index) => {
         const rate = rateOf(bar);
-        const figures =
-          bar.of < fewTests ? `${bar.reached}/${bar.of}` : `${props.formatRate(rate)}  ${bar.reached}/${bar.of}`;
+        const figures = (bar.of < fewTests ? '' : `${props.formatRate(rate)}  `) + props.describeShortCount(bar);
         const previous = bars[index - 1];
         const isLoss = index === loss && previous !== undefined;
         const room = Math.floor((width - figures.length * figurePx - 12) / labelPx);

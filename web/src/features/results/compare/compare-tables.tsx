@@ -4,7 +4,7 @@ import { formatDuration, formatNumber, formatPercent, useTranslation, type Trans
 import { IconButton, IntervalMark, saveCsv, Table, type TableColumn } from '../../../ui';
 import { Note } from '../parts/note';
 import { TableCard } from '../parts/table-card';
-import { fewTests, rateWords, shortNumber } from '../words';
+import { countsWords, fewTests, rateWords, shortNumber } from '../words';
 import styles from './compare.module.css';
 import { DifferenceMark } from './difference-mark';
 import type { Verdict } from './verdict';
@@ -33,10 +33,13 @@ export function GroupName({ side, children }: { side: Side; children: string }) 
   );
 }
 
-const points = (value: number, locale: string): string =>
+export const points = (value: number, locale: string): string =>
   `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(Math.round(value * 100)), locale)}`;
 
-function successWords(row: Success, { isClear, isEarly, names, t, locale }: Words): string {
+export function rateDifference(
+  row: Pick<Success, 'difference' | 'interval'>,
+  { isClear, isEarly, names, t, locale }: Words,
+): string {
   const { difference, interval } = row;
   if (difference === null || !interval) return t('tooFew');
   const figures = t('points', {
@@ -46,7 +49,7 @@ function successWords(row: Success, { isClear, isEarly, names, t, locale }: Word
   return `${t(difference > 0 ? 'higher' : 'lower', { name: names.b })} ${figures}`;
 }
 
-interface Words {
+export interface Words {
   isClear: boolean;
   /** No verdict yet: figures only. */
   isEarly: boolean;
@@ -70,9 +73,7 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
     cell: (row) => (
       <span className={styles.rate}>
         <strong>{rateText(row[side])}</strong>
-        {row[side].n >= fewTests && (
-          <Note isInline>{`${formatNumber(row[side].x, locale)}/${formatNumber(row[side].n, locale)}`}</Note>
-        )}
+        {row[side].n >= fewTests && <Note isInline>{countsWords(row[side].x, row[side].n, locale)}</Note>}
       </span>
     ),
   });
@@ -103,7 +104,7 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
             isRowHeader: true,
             cell: (row) => (
               <NameAndWords name={row.name} isClear={row.isClear}>
-                {successWords(row, { isClear: row.isClear, isEarly, names, t, locale })}
+                {rateDifference(row, { isClear: row.isClear, isEarly, names, t, locale })}
               </NameAndWords>
             ),
           },
@@ -141,7 +142,7 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
             label: t('differenceInterval'),
             cell: (row) => (
               <Judgement isClear={row.isClear}>
-                {successWords(row, { isClear: row.isClear, isEarly, names, t, locale })}
+                {rateDifference(row, { isClear: row.isClear, isEarly, names, t, locale })}
               </Judgement>
             ),
           },
@@ -160,7 +161,7 @@ function RateTrack({ side, rate: { x, n, interval } }: { side: Side; rate: Succe
   );
 }
 
-const saved = (value: number | null | undefined): number | string =>
+export const saved = (value: number | null | undefined): number | string =>
   value === null || value === undefined ? '' : Number(value.toFixed(4));
 
 const isTime = (measure: ComparedMeasure): boolean => measure === 'duration' || measure === 'taskTime';
@@ -278,9 +279,21 @@ export function MeasuresTable({ data, verdict, names }: CompareTableProps) {
 }
 
 /** A row's name; on phones what is said of it stands below. */
-function NameAndWords({ name, isClear, children }: { name: string; isClear: boolean; children: string }) {
+export function NameAndWords({
+  name,
+  of = '',
+  isClear,
+  children,
+}: {
+  name: string;
+  /** What the row is a part of, in a line above. */
+  of?: string;
+  isClear: boolean;
+  children: string;
+}) {
   return (
     <span className={styles.nameCell}>
+      {of !== '' && <span className={styles.ofWhat}>{of}</span>}
       {name}
       <span className={styles.onlyPhone}>
         <Judgement isClear={isClear}>{children}</Judgement>
@@ -289,7 +302,7 @@ function NameAndWords({ name, isClear, children }: { name: string; isClear: bool
   );
 }
 
-function Judgement({ isClear, children }: { isClear: boolean; children: string }) {
+export function Judgement({ isClear, children }: { isClear: boolean; children: string }) {
   return (
     <span className={styles.judgement} data-clear={isClear || undefined}>
       {children}
@@ -297,7 +310,7 @@ function Judgement({ isClear, children }: { isClear: boolean; children: string }
   );
 }
 
-function Save({ title, head, rows }: { title: string; head: string[]; rows: (string | number)[][] }) {
+export function Save({ title, head, rows }: { title: string; head: string[]; rows: (string | number)[][] }) {
   const { t } = useTranslation('compare');
   return (
     <IconButton

@@ -29,6 +29,41 @@ const compared: Pick<AnalyticsAnswer<'compare'>, 'groups' | 'success' | 'measure
   tests: 3,
 };
 
+const steps: Pick<AnalyticsAnswer<'compareSteps'>, 'groups' | 'steps' | 'tests'> = {
+  groups: { a: 42, b: 48 },
+  steps: [
+    {
+      ...{ task: 't1', name: 'Buy bread', step: 1, screen: 's2', widget: null, overlay: null, type: 'ScreenLoaded' },
+      ...{ a: { x: 20, n: 41, interval: [0.34, 0.63] }, b: { x: 40, n: 47, interval: [0.72, 0.93] } },
+      ...{ difference: 0.36, interval: [0.17, 0.52], p: 0.0004, adjusted: 0.0004 },
+    },
+  ],
+  tests: 1,
+};
+const figure = (n: number, value: number) => ({ n, value, interval: null });
+const answers: Pick<AnalyticsAnswer<'compareAnswers'>, 'groups' | 'rows' | 'tests'> = {
+  groups: { a: 42, b: 48 },
+  rows: [
+    {
+      ...{ id: 'study_b1', group: '', label: 'System Usability Scale', what: 'sus', option: null },
+      ...{
+        a: figure(40, 61.25),
+        b: figure(44, 74.5),
+        difference: 13.25,
+        interval: [4.1, 22.4],
+        p: 0.005,
+        adjusted: 0.01,
+      },
+    },
+    {
+      ...{ id: 'w1', group: 'Why', label: 'Why', what: 'share', option: 'Price' },
+      ...{ a: { n: 40, value: 0.5, interval: [0.35, 0.65] }, b: { n: 40, value: 0.45, interval: [0.3, 0.6] } },
+      ...{ difference: -0.05, interval: [-0.26, 0.16], p: 0.65, adjusted: 0.65 },
+    },
+  ],
+  tests: 2,
+};
+
 function show(at: string, fields: Partial<typeof compared> = {}) {
   completeBrowser();
   const queries: string[] = [];
@@ -42,6 +77,8 @@ function show(at: string, fields: Partial<typeof compared> = {}) {
       answers: {
         'GET /rest/analytics/app1/distributions.json': { tasks: [{ task: 't1', name: 'Buy bread' }], groups: [] },
         'GET /rest/analytics/app1/parting.json': { groups: compared.groups, places: [] },
+        'GET /rest/analytics/app1/compareSteps.json': steps,
+        'GET /rest/analytics/app1/compareAnswers.json': answers,
         'GET /rest/analytics/app1/compare.json': (query: URLSearchParams) => {
           queries.push(query.toString());
           return { ...compared, ...fields };
@@ -82,12 +119,31 @@ describe('the comparison of two groups', () => {
     );
   });
 
+  it('compares steps of tasks and answers, with what is clear', async () => {
+    show(groups);
+    const inGrid = async (name: string) => within(await screen.findByRole('grid', { name }));
+    expect(await (await inGrid('Where they went on')).findByRole('row', { name: /Buy bread.*Cart/ })).toHaveTextContent(
+      /85.%40\/47.*Higher in Desktop. \+36 points, \+17 to \+52/,
+    );
+    const given = await inGrid('What they answered');
+    expect(await given.findByRole('row', { name: /System Usability Scale/ })).toHaveTextContent(
+      /61\.3n 4074\.5n 44.*Higher in Desktop. \+13\.3, \+4\.1 to \+22\.4/,
+    );
+    expect(given.getByRole('row', { name: /Price/ })).toHaveTextContent(
+      /50.%20\/4045.%18\/40.*No clear difference. −5 points, −26 to \+16/,
+    );
+    expect(screen.getByText(/2 comparisons, corrected after Holm. Shares/)).toBeVisible();
+  });
+
   it('gives no verdict before the planned number of tests', async () => {
     show(`${groups}&plan=60`);
     expect(await screen.findByRole('heading', { name: 'Too early for a verdict' })).toBeVisible();
-    expect(await screen.findByRole('row', { name: /^Buy bread/ })).toHaveTextContent(
+    const success = within(screen.getByRole('grid', { name: 'Task success of those who started' }));
+    expect(await success.findByRole('row', { name: /^Buy bread/ })).toHaveTextContent(
       /^Buy bread\+32 points, \+11 to \+49/,
     );
+    const steps = within(await screen.findByRole('grid', { name: 'Where they went on' }));
+    expect(await steps.findByRole('row', { name: /Cart/ })).not.toHaveTextContent('Higher in');
   });
 
   it('says when a group is empty', async () => {

@@ -10,6 +10,7 @@ import { ViewBody } from '../parts/view-body';
 import { useSegments } from '../segments/use-segments';
 import { useStudy } from '../study';
 import { useLinks } from '../use-links';
+import { AnswersCard } from './answers-card';
 import { MeasuresTable, SuccessTable } from './compare-tables';
 import styles from './compare.module.css';
 import { DifferenceCard } from './difference-card';
@@ -17,6 +18,7 @@ import { dimensionOf, dimensions, groupsOf, groupWords, type Dimension } from '.
 import { PartingCard } from './parting-card';
 import { ChosenGroups, Pickers } from './pickers';
 import { PlannerCard } from './planner-card';
+import { StepsCard } from './steps-card';
 import { judge, usualPlan, type Verdict } from './verdict';
 
 const plans = [5, 10, 20, 40, 60, 100];
@@ -60,6 +62,7 @@ export default function CompareView() {
     { skip: !isChosen },
   );
   const names = { a: groupWords(a ?? '', known), b: groupWords(b ?? '', known) };
+  const more = { a: a ?? '', b: b ?? '', names, isEarly: data !== undefined && judge(data, planned).kind === 'early' };
   return (
     <ViewBody>
       <div className={styles.bar}>
@@ -96,9 +99,9 @@ export default function CompareView() {
           data-full={Math.min(data.groups.a, data.groups.b) > 0 || undefined}
         >
           <Result data={data} names={names} planned={planned} />
-          {data.groups.a + data.groups.b > 0 && (
-            <PartingCard a={a} b={b} names={names} isEarly={judge(data, planned).kind === 'early'} />
-          )}
+          {Math.min(data.groups.a, data.groups.b) > 0 && <StepsCard {...more} />}
+          {Math.min(data.groups.a, data.groups.b) > 0 && <AnswersCard {...more} />}
+          {data.groups.a + data.groups.b > 0 && <PartingCard {...more} />}
           {data.groups.a + data.groups.b > 0 && <DifferenceCard a={a} b={b} names={names} />}
         </div>
       )}

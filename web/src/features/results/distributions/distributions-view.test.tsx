@@ -148,8 +148,8 @@ describe('distributions', () => {
 
   it('draw few values one by one and say so', async () => {
     show();
-    expect(await screen.findByText('Fewer than 5 values are drawn one by one.')).toBeVisible();
-    expect(screen.getByText('Median 1:00. Too few tests for an interval.')).toBeVisible();
+    expect(await screen.findByText(/^Fewer than 5 values are drawn one by one\. Box: the middle half/)).toBeVisible();
+    expect(screen.getByText(/^Median 1:00. Too few tests for an interval. A bar counts tests/)).toBeVisible();
   });
 
   it('say so when no test has actions', async () => {

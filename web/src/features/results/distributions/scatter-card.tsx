@@ -135,9 +135,9 @@ interface Drawn {
   placed: number;
 }
 
-function notes({ t, locale, drawn, all, placed }: Drawn): string | undefined {
+function notes({ t, locale, drawn, all, placed }: Drawn): string {
   const sampled =
     all > drawn ? t('scatter.sampled', { drawn: formatNumber(drawn, locale), all: formatNumber(all, locale) }) : '';
   const missing = drawn > placed ? t('scatter.missing', { count: drawn - placed }) : '';
-  return [sampled, missing].filter((part) => part !== '').join(' ') || undefined;
+  return [t('scatter.caption'), sampled, missing].filter((part) => part !== '').join(' ');
 }

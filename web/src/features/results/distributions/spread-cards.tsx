@@ -97,7 +97,7 @@ function BoxCard({ data }: { data: Answer }) {
       n={by === 'task' ? t('box.ofFinished') : t('n', { count: groups.reduce((sum, { box }) => sum + box.n, 0) })}
       summary={summary}
       isInteractive={canPick}
-      note={hasFew ? t('box.few') : undefined}
+      note={[...(hasFew ? [t('box.few')] : []), t('box.caption')].join(' ')}
       table={{
         head: [t(`by.${by}`), 'n', ...['q1', 'median', 'q3', 'mean', 'low', 'high'].map((name) => t(`box.${name}`))],
         rows: groups.map((group) => [
@@ -192,7 +192,7 @@ function HistogramCard({ data: { of, histogram, statistics, points, pointsOf } }
       n={t('n', { count: n })}
       summary={summary}
       isInteractive={canPick}
-      note={n > 0 ? medianText : undefined}
+      note={n > 0 ? `${medianText} ${t('histogram.caption')}` : undefined}
       table={{
         head: [title, t('histogram.tests')],
         rows: bins.map((bin) => [range(bin), bin.count]),

@@ -6,6 +6,7 @@ import { FunnelChart } from '../charts/funnel-chart';
 import { FunnelRows } from '../charts/funnel-rows';
 import { useWidth } from '../parts/use-width';
 import styles from './funnel.module.css';
+import { countsWords, ofWords, rangeWords, rateWords } from '../words';
 import type { Funnel } from './step-words';
 
 const minBarPx = 84;
@@ -34,7 +35,8 @@ export function FunnelCard({
     ...{ bars, width, summary },
     showIntervals: hasIntervals,
     describeLoss: (count: number) => t('funnel.loss', { count }),
-    describeCount: (bar: FunnelBar) => t('xOfN', { x: bar.reached, n: bar.of }),
+    describeCount: (bar: FunnelBar) => ofWords(bar.reached, bar.of, locale, t),
+    describeShortCount: (bar: FunnelBar) => countsWords(bar.reached, bar.of, locale),
     formatRate: (rate: number) => formatPercent(rate, locale),
   };
   return (
@@ -44,8 +46,16 @@ export function FunnelCard({
       controls={children}
       summary={summary}
       isInteractive
-      table={{ head: [t('funnel.step'), t('funnel.reached')], rows: bars.map((bar) => [bar.label, bar.reached]) }}
-      note={noteOf(funnel, t)}
+      table={{
+        head: [t('funnel.step'), t('funnel.reached'), t('heat.share'), t('funnel.interval')],
+        rows: bars.map((bar) => [
+          bar.label,
+          bar.reached,
+          rateWords(bar.reached, bar.of, locale, t),
+          rangeWords(bar.interval, bar.of, locale, t),
+        ]),
+      }}
+      note={[aboutTask(funnel, t), t('funnel.caption')].filter(Boolean).join(' ')}
     >
       <div ref={ref} className={styles.chart}>
         {isNarrow ? <FunnelRows {...chart} /> : <FunnelChart {...chart} height={chartHeight} />}
@@ -54,9 +64,9 @@ export function FunnelCard({
   );
 }
 
-function noteOf(funnel: Funnel, t: Translate): string | undefined {
+function aboutTask(funnel: Funnel, t: Translate): string {
   if (funnel.selfReported) return t('selfReportedNote');
   if (funnel.isDataGoal) return t('dataGoalNote');
   if (funnel.onOtherWays) return t('funnel.otherWays', { count: funnel.onOtherWays });
-  return funnel.steps.length < 2 ? t('funnel.oneStep') : undefined;
+  return funnel.steps.length < 2 ? t('funnel.oneStep') : '';
 }

@@ -5,7 +5,7 @@ import { largestLoss, type FunnelBar } from '../charts/funnel-bars';
 import { Note } from '../parts/note';
 import { CardTitle } from '../parts/table-card';
 import { useStudy } from '../study';
-import { fewTests, rangeWords, rateWords } from '../words';
+import { fewTests, ofWords, rangeWords, rateWords } from '../words';
 import styles from './funnel.module.css';
 import { stepName, type Funnel } from './step-words';
 
@@ -38,7 +38,7 @@ function Finished({ funnel }: { funnel: Funnel }) {
   const { started, succeeded, successInterval } = funnel;
   const onFirstStep = funnel.steps[0]?.reached ?? 0;
   const median = funnel.steps.at(-1)?.cumulativeTimeMs.median ?? null;
-  const ofStarted = t('xOfN', { x: succeeded, n: started });
+  const ofStarted = ofWords(succeeded, started, locale, t);
   return (
     <dl className={styles.facts}>
       <dt>{t('funnel.successOfStarted')}</dt>
@@ -81,7 +81,7 @@ function Losses({ funnel }: { funnel: Funnel }) {
               size={24}
               kind="ghost"
               onPress={() => study.openSessions(step.lostSessions)}
-              aria-label={`${t('funnel.before', { name })}: ${t('funnel.openLost', { count })}`}
+              aria-label={`${t('tests', { count })}, ${t('funnel.before', { name })}: ${t('funnel.openLost', { count })}`}
             >
               {t('tests', { count })}
             </Button>

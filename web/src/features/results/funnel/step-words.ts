@@ -18,7 +18,11 @@ function kindOf(step: FunnelStep): 'screen' | 'click' | 'input' | 'gesture' | 's
 }
 
 /** The widget or screen that a step waits for, or what the tester says. */
-export function stepName({ app }: Pick<Study, 'app'>, step: FunnelStep, t: Translate): string {
+export function stepName(
+  { app }: Pick<Study, 'app'>,
+  step: Pick<FunnelStep, 'type' | 'screen' | 'widget' | 'overlay'>,
+  t: Translate,
+): string {
   const said = selfReports[step.type];
   if (said) return t(said);
   if (step.widget) return widgetName(app, step.widget, t);

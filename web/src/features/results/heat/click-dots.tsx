@@ -25,13 +25,22 @@ export function ClickDots({ screen, points }: { screen: Pick<Screen, 'w' | 'h'>;
   return <canvas ref={canvas} className={styles.points} aria-hidden />;
 }
 
-function drawDots(canvas: HTMLCanvasElement, { w, h }: { w: number; h: number }, points: Points): void {
+/** An empty canvas to draw on in px of a screen; null where the browser has no memory for it. */
+export function preparedCanvas(
+  canvas: HTMLCanvasElement,
+  { w, h }: { w: number; h: number },
+): CanvasRenderingContext2D | null {
   const scale = Math.min(sharpness, Math.sqrt(mostPoints / Math.max(1, w * h)));
   canvas.width = Math.max(1, Math.round(w * scale));
   canvas.height = Math.max(1, Math.round(h * scale));
   const context = canvas.getContext('2d');
+  context?.scale(scale, scale);
+  return context;
+}
+
+function drawDots(canvas: HTMLCanvasElement, { w, h }: { w: number; h: number }, points: Points): void {
+  const context = preparedCanvas(canvas, { w, h });
   if (!context) return;
-  context.scale(scale, scale);
   context.lineWidth = rimPx;
   const radius = w > wideScreenPx ? 5 : 4;
   // the oldest first, so that the newest lies on top

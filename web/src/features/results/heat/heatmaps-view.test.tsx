@@ -59,6 +59,9 @@ function Address() {
   return <output aria-label="Address">{useLocation().search}</output>;
 }
 
+/** Tests that were asked for. */
+let opened: readonly string[] = [];
+
 function show(address = '', answers: Record<string, unknown> = {}) {
   completeBrowser();
   // nothing is drawn in jsdom
@@ -66,7 +69,7 @@ function show(address = '', answers: Record<string, unknown> = {}) {
   const of = (metric: string): string => `GET /rest/analytics/app1/${metric}.json`;
   return renderWithServer(
     <MemoryRouter initialEntries={[`/${address}`]}>
-      <StudyContext.Provider value={aStudy({ app })}>
+      <StudyContext.Provider value={aStudy({ app, openSessions: (sessions) => (opened = sessions) })}>
         <HeatmapsView />
         <Address />
       </StudyContext.Provider>
@@ -133,6 +136,28 @@ describe('the heat map of a screen', () => {
     await user.click(screen.getByRole('rowheader', { name: 'Sell' }));
     expect(address()).toBe('?table=shown&widget=sell');
     expect(screen.getByRole('button', { name: 'Sell, 3 clicks' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('draws gestures, tells what they were, and leads to their tests', async () => {
+    const gesture = (id: string, session: string, about: object) => ({
+      ...{ id, session, widget: null, from: { x: 10, y: 20 }, to: { x: 90, y: 20 }, time: 1, ...about },
+    });
+    const gestures = [
+      gesture('g1', 'S1', { gesture: 'swipeRight' }),
+      gesture('g2', 'S2', { gesture: 'swipeRight' }),
+      gesture('g3', 'S1', { gesture: 'longclick', widget: 'buy', to: null }),
+    ];
+    const { user } = show('?layer=gestures&table=shown', { gestures: { ...envelope, gestures } });
+    expect(await screen.findByRole('img', { name: 'Gestures on Start: 3 gestures, 2 tests' })).toBeVisible();
+    expect(screen.getByText(/A gesture is a swipe.* Drawn: 3 gestures, 2 tests\./)).toBeVisible();
+    expect(screen.getByText(/^From 2 tests only/)).toBeVisible();
+    expect(await tableRows('Gestures by kind and widget')).toEqual([
+      'GestureWidgetTimesTests',
+      'Swipe rightBeside the widgets22',
+      'Long pressBuy11',
+    ]);
+    await user.click(screen.getByRole('rowheader', { name: 'Swipe right' }));
+    expect(opened).toEqual(['S1', 'S2']);
   });
 
   it('says so when nothing was clicked, and when few did', async () => {

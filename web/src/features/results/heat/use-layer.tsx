@@ -1,6 +1,7 @@
 import { useMetric } from '../../../api';
 import { useStudy } from '../study';
 import { useClickLayer } from './click-layer';
+import { useGestureLayer } from './gesture-layer';
 import { isClickLayer, type LayerId } from './layers';
 import { useMouseLayer } from './mouse-layer';
 import { useScrollLayer } from './scroll-layer';
@@ -26,9 +27,11 @@ export function useLayer(query: AnyLayerQuery): {
   );
   const widgets = figures.data?.widgets;
   const clicks = useClickLayer({ ...query, layer: isClicks ? id : undefined, widgets });
+  const gestures = useGestureLayer({ ...query, isShown: id === 'gestures' });
   const mouse = useMouseLayer({ ...query, isShown: id === 'mouse' });
   const scroll = useScrollLayer({ ...query, kind: id === 'reach' || id === 'attention' ? id : undefined });
-  const layer = isClicks ? clicks : id === 'mouse' ? mouse : scroll;
+  const others = { gestures, mouse, reach: scroll, attention: scroll };
+  const layer = isClickLayer(id) ? clicks : others[id];
   const failed = isClicks && figures.isError && !widgets ? figures : layer.failed;
   return { layer: { ...layer, failed }, widgets };
 }

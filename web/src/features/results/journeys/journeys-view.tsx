@@ -70,8 +70,12 @@ export default function JourneysView() {
           summary={t('chart')}
           note={
             data &&
-            data.hiddenSessions > 0 &&
-            t('hidden', { share: formatPercent(minShare, locale), count: data.hiddenSessions })
+            [
+              ...(data.hiddenSessions > 0
+                ? [t('hidden', { share: formatPercent(minShare, locale), count: data.hiddenSessions })]
+                : []),
+              t('caption'),
+            ].join(' ')
           }
           {...(layout
             ? {

@@ -1,5 +1,5 @@
 import type { FlowAnswer } from '@prototrail/contracts';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import { Hidden } from '../../../ui';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
@@ -9,7 +9,7 @@ import { usePlaceName } from './place-name';
 /** The paths that most tests took; a press shows their tests. */
 export function PathsList({ paths }: { paths: FlowAnswer['paths'] }) {
   const { app, openSessions } = useStudy();
-  const { t } = useTranslation('journeys');
+  const { t, locale } = useTranslation('journeys');
   const nameOf = usePlaceName();
   return (
     <section className={styles.paths} aria-labelledby="common-paths">
@@ -29,7 +29,7 @@ export function PathsList({ paths }: { paths: FlowAnswer['paths'] }) {
                 ))}
               </span>
               <strong>
-                {count} <Hidden>{t('testsOnly', { count })}</Hidden>
+                {formatNumber(count, locale)} <Hidden>{t('testsOnly', { count })}</Hidden>
               </strong>
             </button>
           </li>

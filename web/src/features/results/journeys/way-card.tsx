@@ -1,5 +1,5 @@
 import { Filter, Play } from 'lucide-react';
-import { formatDuration, useTranslation } from '../../../i18n';
+import { formatDuration, formatNumber, useTranslation } from '../../../i18n';
 import { Button } from '../../../ui';
 import { RateMark } from '../parts/rate-mark';
 import { useStudy } from '../study';
@@ -10,7 +10,7 @@ import { usePlaceName } from './place-name';
 /** What is known of the tests that went one way, and the way to them. */
 export function WayCard({ way }: { way: PlacedLink | undefined }) {
   const study = useStudy();
-  const { t } = useTranslation('journeys');
+  const { t, locale } = useTranslation('journeys');
   const nameOf = usePlaceName();
   if (!way) return <p className={styles.hint}>{t('pick')}</p>;
   const { link, from, to } = way;
@@ -18,7 +18,9 @@ export function WayCard({ way }: { way: PlacedLink | undefined }) {
   return (
     <div className={styles.way} role="status">
       <h3>{t('between', { from: nameOf(from.surface), to: nameOf(to.surface) })}</h3>
-      <p className={styles.big}>{t('xOfN', { x: link.count, n: from.sessions })}</p>
+      <p className={styles.big}>
+        {t('xOfN', { x: formatNumber(link.count, locale), n: formatNumber(from.sessions, locale) })}
+      </p>
       <RateMark x={link.count} n={from.sessions} interval={link.interval} />
       {link.medianStayMs !== null && (
         <dl className={styles.facts}>

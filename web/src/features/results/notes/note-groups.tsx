@@ -105,9 +105,9 @@ function Group({ group, name, others, nameOf, sessions, tags, onMove, onDrag, on
         onDrop?.();
       }}
     >
-      <h3 className={styles.head}>
+      <h2 className={styles.head}>
         <span className={styles.headName}>{name}</span> <Count>{group.notes.length}</Count>
-      </h3>
+      </h2>
       <ul className={styles.cards}>
         {group.notes.slice(0, shown).map((note) => (
           <li

@@ -31,7 +31,10 @@ export function DwellCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
       n={t('overview.dwellNote')}
       summary={summary}
       isLoading={data === undefined}
-      note={rows.length > maxCharted ? t('overview.dwellMore', { count: rows.length - maxCharted }) : undefined}
+      note={[
+        ...(rows.length > maxCharted ? [t('overview.dwellMore', { count: rows.length - maxCharted })] : []),
+        ...(rows.length > 0 ? [t('overview.dwellCaption')] : []),
+      ].join(' ')}
       table={{
         head: [t('heat.screens'), t('overview.dwell')],
         rows: rows.map((row) => [row.label, Number(row.middle.toFixed(1))]),

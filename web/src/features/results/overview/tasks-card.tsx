@@ -34,16 +34,18 @@ export function TasksCard({ data }: { data: AnalyticsAnswer<'overview'> | undefi
               cell: (task) => (
                 <span className={cx(styles.taskCell)}>
                   <span className={styles.number}>{task.number}</span>
-                  {task.name}
-                  {task.selfReported && <Tag kind="outline">{t('selfReported')}</Tag>}
-                  {task.goal && <Tag kind="outline">{t('dataGoal')}</Tag>}
-                  {task.byWay && (
-                    <span className={styles.byWay}>
-                      {task.byWay
-                        .map((count, way) => t('byWay', { way: way + 1, count: formatNumber(count, locale) }))
-                        .join(' · ')}
-                    </span>
-                  )}
+                  <span className={styles.taskName}>
+                    {task.name}
+                    {task.selfReported && <Tag kind="outline">{t('selfReported')}</Tag>}
+                    {task.goal && <Tag kind="outline">{t('dataGoal')}</Tag>}
+                    {task.byWay && (
+                      <span className={styles.byWay}>
+                        {task.byWay
+                          .map((count, way) => t('byWay', { way: way + 1, count: formatNumber(count, locale) }))
+                          .join(' · ')}
+                      </span>
+                    )}
+                  </span>
                 </span>
               ),
             },

@@ -38,12 +38,7 @@ function TestsTile({ data }: TileProps) {
   const last = days.at(-1)?.day;
   const dayWords = (day: string | undefined): string => (day ? formatDay(Date.parse(day), Date.now(), locale) : '');
   return (
-    <StatTile
-      label={t('overview.tests')}
-      value={data ? formatNumber(data.sessions, locale) : '–'}
-      unit={t('overview.perDayShort')}
-      isLoading={!data}
-    >
+    <StatTile label={t('overview.tests')} value={data ? formatNumber(data.sessions, locale) : '–'} isLoading={!data}>
       <span className={styles.perDay} style={{ maxWidth: Math.max(minDaysWidth, days.length * maxDayWidth) }}>
         <DayBars
           counts={days.map(({ tests }) => tests)}
@@ -51,7 +46,8 @@ function TestsTile({ data }: TileProps) {
         />
         <span className={styles.dayEnds}>
           <span>{dayWords(first)}</span>
-          <span>{days.length > 1 && dayWords(last)}</span>
+          <span>{t('overview.perDayShort')}</span>
+          {days.length > 1 && <span>{dayWords(last)}</span>}
         </span>
       </span>
     </StatTile>

@@ -1,7 +1,7 @@
 import type { Interval } from '@prototrail/contracts';
-import { formatNumber, useTranslation } from '../../../i18n';
+import { useTranslation } from '../../../i18n';
 import { cx, IntervalMark } from '../../../ui';
-import { fewTests, intervalWords, rateWords } from '../words';
+import { countsWords, fewTests, intervalWords, rateWords } from '../words';
 import styles from './figures.module.css';
 import { Note } from './note';
 
@@ -19,7 +19,7 @@ export function RateMark({ x, n, interval }: { x: number; n: number; interval: I
         />
       )}
       <strong>{rateWords(x, n, locale, t)}</strong>
-      <Note isInline>{n >= fewTests ? `${formatNumber(x, locale)}/${formatNumber(n, locale)}` : ''}</Note>
+      <Note isInline>{n >= fewTests ? countsWords(x, n, locale) : ''}</Note>
     </span>
   );
 }
