@@ -68,10 +68,11 @@ export class StudyCache {
     const look = await lookAtSessions(reader, loaded.study, earlier?.study);
     const { used, pilots } = look;
     const full = await this.studies.withRevisions(loaded, used);
-    const known = { ...full, study: { ...full.study, pilots }, used };
+    const known = { ...full, study: { ...full.study, pilots, hasOutcomes: true }, used };
     const isAlike = earlier !== undefined && JSON.stringify(earlier.used) === JSON.stringify(used);
     // sessions are judged by the same rules in both; what differs by annotation is looked up for each session
-    const { sessions } = await noteState(reader, known.study, isAlike ? { earlier: earlier.study, look } : {});
+    const { sessions, changed } = await noteState(reader, known.study, isAlike ? { earlier: earlier.study, look } : {});
+    await this.results.outcomes.refresh(known.study, changed);
     this.newest.delete(app);
     const weighed = { ...known, sessions };
     const size = weightOf(weighed);

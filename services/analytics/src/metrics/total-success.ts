@@ -1,17 +1,12 @@
-import { wilson, type Outcomes, type TaskSummary } from '@prototrail/analytics';
+import { wilson, type TaskFigures } from '@prototrail/analytics';
 import type { Body } from './metric';
 
-/** How many testers gave a task up. */
-export const gaveUpIn = ({ byTask }: Outcomes, task: string): number =>
-  (byTask.get(task) ?? []).filter(({ gaveUp }) => gaveUp).length;
-
 /** Succeeded attempts of started attempts over all tasks. */
-export function totalSuccess(tasks: readonly TaskSummary[], outcomes: Outcomes): Body<'overview'>['taskSuccess'] {
-  const succeeded = tasks.reduce((sum, task) => sum + task.succeeded, 0);
-  const started = tasks.reduce((sum, task) => sum + task.started, 0);
-  const gaveUp = tasks.reduce((sum, { task }) => sum + gaveUpIn(outcomes, task), 0);
+export function totalSuccess(tasks: readonly TaskFigures[]): Body<'overview'>['taskSuccess'] {
+  const sumOf = (count: (task: TaskFigures) => number): number => tasks.reduce((sum, task) => sum + count(task), 0);
+  const [succeeded, started] = [sumOf((task) => task.succeeded), sumOf((task) => task.started)];
   return {
-    ...{ succeeded, started, gaveUp },
+    ...{ succeeded, started, gaveUp: sumOf((task) => task.gaveUp) },
     rate: started === 0 ? null : succeeded / started,
     interval: wilson(succeeded, started),
   };
