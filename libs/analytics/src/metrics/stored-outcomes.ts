@@ -1,9 +1,10 @@
-import { mapCooperatively } from '@prototrail/platform';
+import { forEachCooperatively, mapCooperatively } from '@prototrail/platform';
 import { allRules, storedOutcomes } from '../query/task-outcomes';
 import { evaluatedTasks, type Study } from '../study';
 import type { MeasuredAttempt, SessionAttempts } from './attempts';
 import type { Reader } from './metric';
 import type { JudgedSession, Outcome } from './outcomes';
+import type { SessionTask } from './sessions';
 
 type Row = [
   /** Place of the task, from 1. */
@@ -78,6 +79,40 @@ function outcomeOf(row: Row | undefined): Outcome {
       stepInteractions: effort[index] ?? 0,
       cumulativeTimeMs: sums[index] ?? 0,
     })),
+  };
+}
+
+type TaskRow = [task: number, success: number, manual: number, durationMs: number, interactions: number];
+
+/** How each session did in the tasks, by session and task: what a list of sessions says of it. */
+export async function readSessionTasks(
+  reader: Reader,
+  study: Study,
+): Promise<(session: string) => Record<string, SessionTask>> {
+  const source = storedOutcomes(study);
+  const tasks = evaluatedTasks(study).map(({ id }) => id);
+  const places = placesOf(study);
+  const rows = await reader.query<{ session: string; rows: TaskRow[] }>(
+    `${source.with} SELECT session, groupArray((${taskSql}, success, manual, if(matched, end_time - start_time, -1), outcomes.interactions)) AS rows FROM outcomes GROUP BY session`,
+    source.parameters,
+  );
+  const rowsOf = new Map<string, TaskRow[]>();
+  await forEachCooperatively(rows, ({ session, rows: found }) => rowsOf.set(session, found));
+  return (session) => {
+    const found = rowsOf.get(session) ?? [];
+    const told: Record<string, SessionTask> = {};
+    for (const [index, task] of tasks.entries()) {
+      const [, success = 0, manual = 0, duration = -1, interactions = 0] =
+        found.find(([place]) => place === places[index]) ?? [];
+      told[task] = {
+        success: success === 1,
+        source: manual === 1 ? 'manual' : 'auto',
+        // times of a session are in order, so that no completion takes less than no time
+        durationMs: duration < 0 ? null : duration,
+        interactions: duration < 0 ? null : interactions,
+      };
+    }
+    return told;
   };
 }
 
