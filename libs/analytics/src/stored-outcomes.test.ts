@@ -181,4 +181,22 @@ describe('what is stored of outcomes', () => {
     const changed = changedBetween(before, await made(study));
     expect(changed.map((key) => key.split(' ')[0])).toEqual(['b']);
   });
+
+  it('is not left behind by a session that is deleted while it is judged', async () => {
+    const study = await recorded();
+    const { app } = study;
+    const late = new OutcomeWriter({
+      query: (...query) => store.columnar.query(...query),
+      command: (...command) => store.columnar.command(...command),
+      insert: async (...rows) => {
+        await store.columnar.command(`DELETE FROM prepared_sessions WHERE app = {app:String} AND session = 'b'`, {
+          app,
+        });
+        await store.columnar.insert(...rows);
+      },
+    });
+    await late.refresh(study);
+    const left = Object.keys(await made(study)).map((key) => key.split(' ')[0]);
+    expect([...new Set(left)].sort()).toEqual(['a', 'c']);
+  });
 });

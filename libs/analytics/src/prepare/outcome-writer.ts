@@ -2,6 +2,7 @@ import type { Task } from '@prototrail/model';
 import type { Columnar } from '@prototrail/platform';
 import { loadCandidates, judgeSessions, type Outcome } from '../metrics/outcomes';
 import { measureAttempts, type MeasuredAttempt } from '../metrics/attempts';
+import type { Parameters } from '../query/prepared';
 import { allRules, rulesOf } from '../query/task-outcomes';
 import { evaluatedTasks, overrideOf, type SessionFilter, type Study } from '../study';
 import type { PrepareProgress } from './preparer';
@@ -67,18 +68,32 @@ export class OutcomeWriter {
       const open = [...tasks].filter(([rule]) => part.some((session) => stale.get(rule)?.has(session)));
       await this.judge({ ...everyone, tasks: open.map(([, task]) => task) }, part, stale);
     }
+    if (all.length > 0) await this.forgetGone(study.app, all);
+  }
+
+  /** Sessions that were deleted while they were judged: a deletion removes what is prepared before it removes outcomes. */
+  private async forgetGone(app: string, judged: readonly string[]): Promise<void> {
+    const isNamed = judged.length <= mostNamed;
+    const named = isNamed ? 'AND session IN (SELECT arrayJoin({sessions:Array(String)}))' : '';
+    const condition = `app = {app:String} ${named} AND session NOT IN (SELECT session FROM prepared_sessions WHERE app = {app:String} ${named})`;
+    await this.forget(condition, { app, ...(isNamed && { sessions: judged }) });
   }
 
   /** Tasks that are gone, or were changed. */
-  private async forgetOthers(app: string, rules: readonly string[]): Promise<void> {
+  private forgetOthers(app: string, rules: readonly string[]): Promise<void> {
     const condition = 'app = {app:String} AND rules NOT IN (SELECT arrayJoin({rules:Array(String)}))';
+    return this.forget(condition, { app, rules });
+  }
+
+  /** Deletes only where there is something: a deletion costs more than a look. */
+  private async forget(condition: string, parameters: Parameters): Promise<void> {
     const [row] = await this.columnar.query<{ count: number }>(
       `SELECT count() AS count FROM task_outcomes WHERE ${condition}`,
-      { app, rules },
+      parameters,
       { timeoutMs: limitMs },
     );
     if ((row?.count ?? 0) > 0)
-      await this.columnar.command(`DELETE FROM task_outcomes WHERE ${condition}`, { app, rules }, { givesWay: true });
+      await this.columnar.command(`DELETE FROM task_outcomes WHERE ${condition}`, parameters, { givesWay: true });
   }
 
   /** Sessions of which a task has to be judged, by id. */
