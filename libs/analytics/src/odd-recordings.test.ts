@@ -1,4 +1,4 @@
-import { isAction, judgeSession, prepareEvents, type RecordedEvent, type Task } from '@prototrail/model';
+import { isAction, judgeSession, prepareEvents, type Task } from '@prototrail/model';
 import fc from 'fast-check';
 import { clickHeat } from './metrics/click-heat';
 import { funnels } from './metrics/funnels';
@@ -7,6 +7,7 @@ import { screens } from './metrics/screens';
 import { tasks as tasksMetric } from './metrics/tasks';
 import { widgets } from './metrics/widgets';
 import { shop, TestSession } from './test-support/events';
+import { eventsOf, randomFlows, randomRecordings, tasksOf } from './test-support/random-recordings';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
 
 let store: StudyStore;
@@ -58,65 +59,11 @@ describe('recordings that are not as they should be', () => {
   });
 });
 
-const kinds = [
-  'ScreenLoaded',
-  'OverlayLoaded',
-  'OverlayRemoved',
-  'ScreenClick',
-  'WidgetClick',
-  'WidgetChange',
-  'Animation',
-];
-const states = [
-  null,
-  undefined,
-  {},
-  { type: 'text', value: 'a' },
-  { type: 'text', value: 'b' },
-  { type: 'checked', value: true },
-];
-const action = fc.record({
-  type: fc.constantFrom(...kinds, 'ScreenGesture', 'ValidationError'),
-  end: fc.constantFrom(null, null, 't0 done', 't0 gave-up', 't0 gave-up time', 't1 gave-up', 't0', 't1'),
-  screen: fc.constantFrom('home', 'end'),
-  overlay: fc.constantFrom('info', undefined),
-  widget: fc.constantFrom('go', 'go-1', null),
-  state: fc.constantFrom(...states),
-  gesture: fc.constantFrom(undefined, { type: 'swipeLeft' }, { type: 'swipeRight' }),
-});
-const recording = fc.array(fc.tuple(action, fc.nat(2), fc.constantFrom('s1', 's2')), { minLength: 1, maxLength: 50 });
-const flows = fc.array(
-  fc.record({
-    flow: fc.array(fc.tuple(action, fc.boolean()), { minLength: 1, maxLength: 4 }),
-    strict: fc.boolean(),
-    selfReported: fc.boolean(),
-  }),
-  { minLength: 1, maxLength: 4 },
-);
-
 it('tasks and funnels of random recordings are those of the rules for one session', async () => {
   await fc.assert(
-    fc.asyncProperty(recording, flows, async (steps, chosen) => {
-      let time = 1_764_000_000_000;
-      const events = steps.map(([{ end, ...fields }, pause, session], index): RecordedEvent => {
-        time += pause;
-        const [task, result, reason] = end?.split(' ') ?? [];
-        return {
-          id: `e${index}`,
-          session,
-          seq: index + 1,
-          time,
-          ...fields,
-          ...(end && (result ? { type: 'TaskEnd', task, result, reason } : { type: 'TaskStart', task })),
-        };
-      });
-      const tasks = chosen.map(({ flow, strict, selfReported }, index): Task => {
-        return {
-          id: `t${index}`,
-          ...{ strict, selfReported },
-          flow: flow.map(([step, counts]) => ({ ...step, important: counts || index === 0 })),
-        };
-      });
+    fc.asyncProperty(randomRecordings, randomFlows, async (steps, chosen) => {
+      const events = eventsOf(steps);
+      const tasks = tasksOf(chosen);
       const study = await store.record({ events, prototype: shop, tasks });
       const streams = [...prepareEvents(events).sessions]
         .filter(([, stream]) => stream.some(isAction))

@@ -60,6 +60,8 @@ export interface SessionFilter {
   sessions?: readonly string[];
   /** All but these. */
   except?: readonly string[];
+  /** From one id to another one, both included, in the order of the store. */
+  between?: readonly [first: string, last: string];
   users?: readonly string[];
   /** `none` stands for sessions without a segment. */
   segments?: readonly string[];
@@ -106,6 +108,8 @@ export interface Study {
   during?: Periods;
   /** The same study without its filter, for what is known of all sessions already; see `oncePerSession`. */
   whole?: Study;
+  /** How sessions did in the tasks is stored, see `OutcomeWriter`; without it they are judged when something is asked. */
+  hasOutcomes?: boolean;
 }
 
 /** The same study without its filter. */

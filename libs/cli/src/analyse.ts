@@ -9,6 +9,7 @@ import {
   migrations,
   mouseRow,
   type NamedFilter,
+  OutcomeWriter,
   Preparer,
   prototypeFacts,
   readAnnotation,
@@ -53,16 +54,21 @@ export async function analyseFolder(
   const tags = [...recorded.tags, ...recorded.annotations].filter(isRecord).flatMap(readTaggedMoments);
   return withStore(options.engine ?? 'chdb', async (columnar) => {
     await load(columnar, recorded);
+    await new OutcomeWriter(columnar).refresh(study);
     const reader = {
       query: <T>(sql: string, parameters?: Parameters<Columnar['query']>[1]) =>
         columnar.query<T>(sql, parameters, { timeoutMs }),
     };
-    return computeSections(reader, study, {
-      sections,
-      received: recorded.events.length,
-      tags,
-      ...(filters && { filters }),
-    });
+    return computeSections(
+      reader,
+      { ...study, hasOutcomes: true },
+      {
+        sections,
+        received: recorded.events.length,
+        tags,
+        ...(filters && { filters }),
+      },
+    );
   });
 }
 

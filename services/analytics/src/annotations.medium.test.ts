@@ -53,4 +53,19 @@ describe('results with annotations', () => {
     expect(await product.ask('sessions', { session: 'S3' })).toMatchObject({ total: 1, rows: [{ session: 'S3' }] });
     expect(await product.ask('sessions', { validity: 'ignored', session: 'S2,S3' })).toMatchObject({ total: 1 });
   });
+
+  it('judge tests that are left out as well, when events of them come late or their result is set by hand', async () => {
+    const leftOut = { type: 'session', reference: 'S0', isValid: false };
+    const succeeded = async (): Promise<unknown> =>
+      (await product.ask('overview', { validity: 'ignored' })).tasks.map((task) => [task.started, task.succeeded]);
+    product.annotate(leftOut);
+    expect(await succeeded()).toEqual([[1, 0]]);
+    const events = aSession('S0').map((event, index) => ({ ...event, id: `late-${index}`, seq: 10 + index }));
+    await product.publish(messageOf(events));
+    expect(await succeeded()).toEqual([[1, 1]]);
+    product.annotate({ ...leftOut, tasks: { t1: false } });
+    expect(await succeeded()).toEqual([[1, 0]]);
+    product.annotate(leftOut);
+    expect(await succeeded()).toEqual([[1, 1]]);
+  });
 });

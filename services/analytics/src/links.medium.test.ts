@@ -63,5 +63,6 @@ describe('results by the link of testers', () => {
     await record('S5', { segment: 'pilot-trial' });
     expect(await analytics.ask('overview')).toMatchObject({ sessions: 3, allSessions: 3 });
     expect(await found({ link: 'trial' })).toEqual(['S4', 'S5']);
+    expect(await analytics.ask('overview', { link: 'trial' })).toMatchObject({ tasks: [{ started: 2, succeeded: 2 }] });
   });
 });

@@ -16,7 +16,8 @@ import { loadSessions, oncePerSession } from '../query/sessions';
 import { lostness, pathSimilarity } from '../statistics/paths';
 import { evaluatedTasks, type Study } from '../study';
 import type { Reader } from './metric';
-import { loadCandidates, loadTaskEnds } from './outcomes';
+import { loadCandidates, loadTaskEnds, type CandidatesOf } from './outcomes';
+import { readAttempts } from './stored-outcomes';
 
 /** An attempt at a task with what its way says. */
 export interface MeasuredAttempt extends Omit<TaskAttempt, 'visited' | 'visitedAt' | 'way'> {
@@ -42,22 +43,31 @@ export interface TriedTask {
 }
 
 /** The attempts of every session with at least one action event, in the order of their ids. */
-export const loadAttempts = oncePerSession((reader, study): Promise<SessionAttempts[]> =>
-  mapAttempts(reader, study, (session, tried) => ({ session, attempts: tried.map(measure) })),
+export const loadAttempts = oncePerSession((reader, study) =>
+  study.hasOutcomes ? readAttempts(reader, study) : measureAttempts(reader, study),
 );
+
+/** The same from what the sessions did. */
+export const measureAttempts = (
+  reader: Reader,
+  study: Study,
+  known?: Promise<CandidatesOf>,
+): Promise<SessionAttempts[]> =>
+  mapAttempts(reader, study, (session, tried) => ({ session, attempts: tried.map(measure) }), known);
 
 /** What `describe` says of the attempts of every session with at least one action event, in the order of their ids. */
 export async function mapAttempts<R>(
   reader: Reader,
   study: Study,
   describe: (session: string, tried: readonly TriedTask[]) => R,
+  known: Promise<CandidatesOf> = loadCandidates(reader, study),
 ): Promise<R[]> {
   const tasks = evaluatedTasks(study)
     .filter(isDecidedBySteps)
     .map((task) => ({ task, paths: pathsOf(task) }));
   const [sessions, candidates, ends, moments] = await Promise.all([
     loadSessions(reader, study),
-    loadCandidates(reader, study),
+    known,
     loadTaskEnds(reader, study),
     tasks.length === 0
       ? () => []

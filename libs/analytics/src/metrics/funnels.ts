@@ -1,9 +1,9 @@
-import { effectiveFlow, type FunnelStep as ReachedStep, type SessionOutcome, type Task } from '@prototrail/model';
+import { effectiveFlow, type Task } from '@prototrail/model';
 import { z } from 'zod';
 import { describe, ratio, type Stats } from '../statistics/describe';
 import { evaluatedTasks, type Study } from '../study';
 import type { Metric } from './metric';
-import { loadOutcomes, type Outcomes } from './outcomes';
+import { loadOutcomes, type Outcome, type Outcomes } from './outcomes';
 
 /** One step of a funnel, from 1; shares are fractions, times in ms over the sessions that reached the step. */
 export interface FunnelStep {
@@ -45,35 +45,45 @@ export const buildFunnels = (study: Study, outcomes: Outcomes): Funnel[] =>
 function buildFunnel(task: Task, { sessions, byTask }: Outcomes): Funnel {
   const judged = byTask.get(task.id) ?? [];
   const reached = effectiveFlow(task).map((_, index) => judged.filter((outcome) => outcome.depth > index).length);
+  const effortOf = (index: number): StepEffort => {
+    const effort = judged.flatMap((outcome) => outcome.steps.slice(index, index + 1));
+    const stats = (value: (step: Outcome['steps'][number]) => number): Stats => describe(effort.map(value));
+    return {
+      stepTimeMs: stats((step) => step.stepTimeMs),
+      stepInteractions: stats((step) => step.stepInteractions),
+      cumulativeTimeMs: stats((step) => step.cumulativeTimeMs),
+    };
+  };
   return {
     task: task.id,
     sessions: sessions.length,
-    steps: reached.map((_, index) => buildStep(index, reached, { judged, sessions: sessions.length })),
+    steps: stepsOf(reached, sessions.length, effortOf),
     depthBySession: Object.fromEntries(sessions.map((session, index) => [session, judged[index]?.depth ?? 0])),
   };
 }
 
-function buildStep(
-  index: number,
+/** What a step took of the sessions that reached it by events. */
+export type StepEffort = Pick<FunnelStep, 'stepTimeMs' | 'stepInteractions' | 'cumulativeTimeMs'>;
+
+/** The steps of a funnel from the number of sessions that reached each of them, of so many. */
+export const stepsOf = (
   reached: readonly number[],
-  all: { judged: readonly SessionOutcome[]; sessions: number },
-): FunnelStep {
-  const [here = 0, next, first = 0] = [reached[index], reached[index + 1], reached[0]];
-  const previous = index === 0 ? all.sessions : (reached[index - 1] ?? 0);
-  const effort = all.judged.flatMap((outcome) => outcome.steps.slice(index, index + 1));
-  const stats = (value: (step: ReachedStep) => number): Stats => describe(effort.map(value));
-  const ofStarted = ratio(here, first);
-  const nextOfStarted = next === undefined ? null : ratio(next, first);
-  return {
-    step: index + 1,
-    reached: here,
-    lostBefore: previous - here,
-    ofStarted,
-    ofAll: ratio(here, all.sessions),
-    ofPrevious: ratio(here, previous),
-    stepTimeMs: stats((step) => step.stepTimeMs),
-    stepInteractions: stats((step) => step.stepInteractions),
-    cumulativeTimeMs: stats((step) => step.cumulativeTimeMs),
-    dropOffAfter: ofStarted === null || nextOfStarted === null ? null : ofStarted - nextOfStarted,
-  };
-}
+  sessions: number,
+  effortOf: (index: number) => StepEffort,
+): FunnelStep[] =>
+  reached.map((here, index) => {
+    const [next, first = 0] = [reached[index + 1], reached[0]];
+    const previous = index === 0 ? sessions : (reached[index - 1] ?? 0);
+    const ofStarted = ratio(here, first);
+    const nextOfStarted = next === undefined ? null : ratio(next, first);
+    return {
+      step: index + 1,
+      reached: here,
+      lostBefore: previous - here,
+      ofStarted,
+      ofAll: ratio(here, sessions),
+      ofPrevious: ratio(here, previous),
+      ...effortOf(index),
+      dropOffAfter: ofStarted === null || nextOfStarted === null ? null : ofStarted - nextOfStarted,
+    };
+  });

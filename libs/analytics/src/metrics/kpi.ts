@@ -5,8 +5,8 @@ import { statsSql } from '../query/sql';
 import { mean, noStats, statsOf, type Stats } from '../statistics/describe';
 import type { PrototypeFacts, Study } from '../study';
 import type { Metric } from './metric';
-import { loadOutcomes } from './outcomes';
-import { summariseNothing, summariseTasks, type TaskSummary } from './tasks';
+import { loadTaskFigures, type TaskFigures } from './task-figures';
+import { summariseNothing } from './tasks';
 
 /** The headline numbers of a prototype; null where they are not defined. */
 export interface Kpi {
@@ -60,7 +60,7 @@ export const kpi: Metric<object, Kpi> = {
     const { groups, group, key, keys, parameters } = judged(study);
     const surfaces = coverableOf(study);
     const isCoverable = `(surface, revision) -> has({coverable:Array(String)}, ${key('surface')})`;
-    const [[row], outcomes] = await Promise.all([
+    const [[row], figures] = await Promise.all([
       reader.query<Row>(
         `${source.with},
         each AS (SELECT finished - first_action AS length, actions AS size,
@@ -75,11 +75,11 @@ export const kpi: Metric<object, Kpi> = {
           coverableCounts: groups.map((facts) => coverable(facts).length),
         },
       ),
-      loadOutcomes(reader, study),
+      loadTaskFigures(reader, study),
     ]);
     if (!row || row.sessions === 0) return kpi.empty(study);
     const durationMs = statsOf(row.duration);
-    const success = taskSuccessMean(await summariseTasks(study, outcomes));
+    const success = taskSuccessMean(figures);
     return {
       sessions: row.sessions,
       durationMs,
@@ -98,5 +98,5 @@ const roundHalfUp = (value: number): number => Math.floor(value + 0.5);
 const percent = (share: number | null): number | null => (share === null ? null : roundHalfUp(share * 100));
 
 /** Mean over the evaluated tasks of the success of those who started; a task nobody started counts as 0. */
-export const taskSuccessMean = (summaries: readonly TaskSummary[]): number | null =>
+export const taskSuccessMean = (summaries: readonly Pick<TaskFigures, 'steps' | 'successOfStarted'>[]): number | null =>
   mean(summaries.filter((summary) => summary.steps > 0).map((summary) => summary.successOfStarted ?? 0));

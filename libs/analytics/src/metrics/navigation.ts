@@ -1,15 +1,10 @@
 import { isDecidedBySteps, pathOf } from '@prototrail/model';
 import { z } from 'zod';
-import { mean, ratio } from '../statistics/describe';
 import { wilson, type Interval } from '../statistics/intervals';
-import { timeOnTask } from '../statistics/time-on-task';
 import { evaluatedTasks } from '../study';
-import { loadAttempts, type MeasuredAttempt } from './attempts';
+import { loadAttemptFigures, noAttempts } from './attempt-figures';
 import type { Metric } from './metric';
-import { tasks as summariseTasks, type TaskSummary } from './tasks';
-
-/** Above this lostness a tester counts as lost. Smith 1996. */
-const lostAbove = 0.5;
+import { loadTaskFigures, type TaskFigures } from './task-figures';
 
 /** How testers found their way through a task. Shares and means are null where there is nothing to judge. */
 export interface TaskNavigation {
@@ -38,17 +33,13 @@ export const navigation: Metric<object, TaskNavigation[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const [sessions, summaries] = await Promise.all([
-      loadAttempts(reader, study),
-      summariseTasks.run(reader, study, {}),
-    ]);
-    const attempts = sessions.flatMap((session) => session.attempts);
+    const [attempts, figures] = await Promise.all([loadAttemptFigures(reader, study), loadTaskFigures(reader, study)]);
     return evaluatedTasks(study)
       .filter(isDecidedBySteps)
       .map((task) => ({
         ...describePath(pathOf(task)),
-        ...describeAttempts(attempts.filter((attempt) => attempt.task === task.id)),
-        ...describeSummary(summaries.find((summary) => summary.task === task.id)),
+        ...describeAttempts(attempts.find((one) => one.task === task.id)),
+        ...describeFigures(figures.find((one) => one.task === task.id)),
         task: task.id,
       }));
   },
@@ -56,28 +47,17 @@ export const navigation: Metric<object, TaskNavigation[]> = {
 
 const describePath = (optimalPath: string[]) => ({ optimalPath, R: new Set(optimalPath).size });
 
-function describeAttempts(attempts: readonly MeasuredAttempt[]) {
-  const completed = attempts.filter((attempt) => attempt.completed);
-  const direct = completed.filter((attempt) => attempt.direct);
-  const lost = completed.flatMap(({ lostness }) => lostness ?? []);
-  const judged = attempts.filter(({ isFirstClickRight }) => isFirstClickRight !== undefined);
-  return {
-    attempts: attempts.length,
-    completed: completed.length,
-    directSuccess: direct.length,
-    indirectSuccess: completed.length - direct.length,
-    gaveUp: attempts.length - completed.length,
-    meanLostness: mean(lost),
-    shareLostAbove05: ratio(lost.filter((value) => value > lostAbove).length, lost.length),
-    meanPathSimilarity: mean(attempts.flatMap(({ similarity }) => similarity ?? [])),
-    firstClick: {
-      evaluated: judged.length,
-      correct: judged.filter(({ isFirstClickRight }) => isFirstClickRight).length,
-    },
-  };
-}
+const describeAttempts = ({ attempts, completed, directSuccess, firstClicks, ...means } = noAttempts) => ({
+  ...{ attempts, completed, directSuccess },
+  indirectSuccess: completed - directSuccess,
+  gaveUp: attempts - completed,
+  meanLostness: means.meanLostness,
+  shareLostAbove05: means.shareLostAbove05,
+  meanPathSimilarity: means.meanPathSimilarity,
+  firstClick: { evaluated: firstClicks.evaluated, correct: firstClicks.correct },
+});
 
-const describeSummary = (summary: TaskSummary | undefined) => ({
-  successOfStartedWilson95: summary ? wilson(summary.succeeded, summary.started) : null,
-  geometricMeanDurationMs: timeOnTask((summary?.matches ?? []).map(({ durationMs }) => durationMs)).geometricMean,
+const describeFigures = (figures: TaskFigures | undefined) => ({
+  successOfStartedWilson95: figures ? wilson(figures.succeeded, figures.started) : null,
+  geometricMeanDurationMs: figures?.geometricMeanDurationMs ?? null,
 });

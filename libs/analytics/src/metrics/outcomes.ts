@@ -16,14 +16,22 @@ import { actionKinds } from '../query/event-classes';
 import { oncePerStudy } from '../query/once-per-study';
 import { preparedEvents, preparedSessions, type Parameters } from '../query/prepared';
 import { loadSessions, oncePerSession } from '../query/sessions';
+import { rulesOf, storedOutcomes } from '../query/task-outcomes';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
 import type { Reader } from './metric';
+import { readOutcomes } from './stored-outcomes';
+
+/** How a session did in a task, as far as views say it; the rest of `SessionOutcome` is not stored. */
+export interface Outcome extends Omit<SessionOutcome, 'match' | 'steps'> {
+  match: Omit<NonNullable<SessionOutcome['match']>, 'hits'> | undefined;
+  steps: Pick<SessionOutcome['steps'][number], 'stepTimeMs' | 'stepInteractions' | 'cumulativeTimeMs'>[];
+}
 
 /** Outcome of every session in every task that can be evaluated; sessions in the order of their ids. */
 export interface Outcomes {
   sessions: string[];
   /** By task id, in the order of `sessions`. */
-  byTask: Map<string, SessionOutcome[]>;
+  byTask: Map<string, Outcome[]>;
 }
 
 type Row = [
@@ -55,16 +63,25 @@ interface SessionRows {
   rows: Row[];
 }
 
-interface JudgedSession {
+/** A session with how it did in each task, in the order of `evaluatedTasks`. */
+export interface JudgedSession {
   session: string;
-  /** In the order of `evaluatedTasks`. */
-  outcomes: SessionOutcome[];
+  outcomes: Outcome[];
 }
 
-const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]> => {
+const loadJudged = oncePerSession((reader, study) =>
+  study.hasOutcomes ? readOutcomes(reader, study) : judgeSessions(reader, study),
+);
+
+/** Judges the chosen sessions with action events by the rules that the tester's live check uses too; in the order of their ids. */
+export async function judgeSessions(
+  reader: Reader,
+  study: Study,
+  known: Promise<CandidatesOf> = loadCandidates(reader, study),
+): Promise<JudgedSession[]> {
   const [sessions, candidates, ends, marks] = await Promise.all([
     loadSessions(reader, study),
-    loadCandidates(reader, study),
+    known,
     loadTaskEnds(reader, study),
     loadTaskMarks(reader, study),
   ]);
@@ -78,13 +95,13 @@ const loadJudged = oncePerSession(async (reader, study): Promise<JudgedSession[]
     };
     return { session, outcomes: tasks.map((task) => judgeSparse(task, stream, overrideOf(study, session, task.id))) };
   });
-});
+}
 
-/** Judges the sessions of a study by the rules that the tester's live check uses too. */
+/** How the sessions of a study did, one by one. */
 export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes> => {
   const judged = await loadJudged(reader, study);
-  const byTask = evaluatedTasks(study).map(({ id }, index): [string, SessionOutcome[]] => {
-    const ofTask: SessionOutcome[] = [];
+  const byTask = evaluatedTasks(study).map(({ id }, index): [string, Outcome[]] => {
+    const ofTask: Outcome[] = [];
     for (const { outcomes } of judged) {
       const outcome = outcomes[index];
       if (outcome) ofTask.push(outcome);
@@ -94,11 +111,14 @@ export const loadOutcomes = oncePerStudy(async (reader, study): Promise<Outcomes
   return { sessions: judged.map(({ session }) => session), byTask: new Map(byTask) };
 });
 
+/** The candidates of a session. */
+export type CandidatesOf = (session: string) => Candidate[];
+
 /**
  * The actions of each session that some step names, with their place among all actions of the session; those of a session are
  * worked out when they are asked for, since those of all at once would fill the memory of the process.
  */
-export async function loadCandidates(reader: Reader, study: Study): Promise<(session: string) => Candidate[]> {
+export async function loadCandidates(reader: Reader, study: Study): Promise<CandidatesOf> {
   const wanted = wantedBySteps(study);
   if (wanted.types.length === 0) return () => [];
   const source = preparedEvents(study);
@@ -197,7 +217,7 @@ function toCandidate(session: string, row: Row, { types, screens, widgets }: Wan
   return { event, position: position - 1, kinds: { view, input, close, error } };
 }
 
-const holds: Readonly<Record<TaskOutcome, (outcome: SessionOutcome) => boolean>> = {
+const holds: Readonly<Record<TaskOutcome, (outcome: Outcome) => boolean>> = {
   completed: (outcome) => outcome.success,
   notCompleted: (outcome) => !outcome.success,
   gaveUp: (outcome) => outcome.gaveUp,
@@ -206,16 +226,50 @@ const holds: Readonly<Record<TaskOutcome, (outcome: SessionOutcome) => boolean>>
   notStarted: (outcome) => !outcome.started,
 };
 
+/** The same of rows that are stored. */
+const holdsSql: Readonly<Record<TaskOutcome, string>> = {
+  completed: 'success',
+  notCompleted: 'NOT success',
+  gaveUp: 'gave_up',
+  timeOver: 'time_over',
+  failed: 'started AND NOT success',
+  notStarted: 'NOT started',
+};
+
 /** A study whose filter names the sessions with the wanted results; the same study when it names none. */
 export async function resolveOutcomes(reader: Reader, study: Study): Promise<Study> {
   const { outcomes, ...filter } = study.filter ?? {};
   if (!outcomes || outcomes.length === 0) return study;
-  const { sessions, byTask } = await loadOutcomes(reader, { ...study, filter });
-  const chosen = sessions.filter((_, index) =>
-    outcomes.every(({ task, outcome }) => {
+  const some = { ...study, filter };
+  const chosen = await (study.hasOutcomes ? sessionsWithStored : sessionsWith)(reader, some, outcomes);
+  return { ...study, filter: { ...filter, sessions: chosen } };
+}
+
+type Wish = { task: string; outcome: TaskOutcome };
+
+async function sessionsWith(reader: Reader, study: Study, wishes: readonly Wish[]): Promise<string[]> {
+  const { sessions, byTask } = await loadOutcomes(reader, study);
+  return sessions.filter((_, index) =>
+    wishes.every(({ task, outcome }) => {
       const judged = byTask.get(task)?.[index];
       return judged !== undefined && holds[outcome](judged);
     }),
   );
-  return { ...study, filter: { ...filter, sessions: chosen } };
+}
+
+async function sessionsWithStored(reader: Reader, study: Study, wishes: readonly Wish[]): Promise<string[]> {
+  const source = storedOutcomes(study);
+  const tasks = evaluatedTasks(study);
+  const conditions = wishes.map(
+    ({ outcome }, index) => `countIf(rules = {wished${index}:String} AND (${holdsSql[outcome]})) > 0`,
+  );
+  const wished = wishes.map(({ task }, index): [string, string] => {
+    const found = tasks.find(({ id }) => id === task);
+    return [`wished${index}`, found ? rulesOf(found) : ''];
+  });
+  const rows = await reader.query<{ session: string }>(
+    `${source.with} SELECT session FROM outcomes GROUP BY session HAVING ${conditions.join(' AND ')} ORDER BY session`,
+    { ...source.parameters, ...Object.fromEntries(wished) },
+  );
+  return rows.map(({ session }) => session);
 }

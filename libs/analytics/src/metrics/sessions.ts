@@ -6,6 +6,7 @@ import { ratio } from '../statistics/describe';
 import { evaluatedTasks, type Study } from '../study';
 import type { Metric, Reader } from './metric';
 import { loadOutcomes, type Outcomes } from './outcomes';
+import { readSessionTasks } from './stored-outcomes';
 
 /** How a session did in a task; times and effort are null when it was not completed by events. */
 export interface SessionTask {
@@ -47,8 +48,12 @@ async function loadRows(reader: Reader, study: Study): Promise<Row[]> {
 }
 
 const loadSessionRows = oncePerSession(async (reader, study): Promise<SessionRow[]> => {
-  const [rows, outcomes] = await Promise.all([loadRows(reader, study), loadOutcomes(reader, study)]);
-  const tasksOf = sessionTasks(study, outcomes);
+  const [rows, tasksOf] = await Promise.all([
+    loadRows(reader, study),
+    study.hasOutcomes
+      ? readSessionTasks(reader, study)
+      : loadOutcomes(reader, study).then((outcomes) => sessionTasks(study, outcomes)),
+  ]);
   return mapCooperatively(rows, (row) => {
     const tasks = tasksOf(row.session);
     // rows were read for this alone: copies of all would take longer than reading them

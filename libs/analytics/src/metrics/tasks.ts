@@ -1,17 +1,10 @@
-import {
-  decidedBy,
-  effectiveFlow,
-  effectiveFlows,
-  type DataGoal,
-  type SessionOutcome,
-  type Task,
-} from '@prototrail/model';
+import { decidedBy, effectiveFlow, effectiveFlows, type DataGoal, type Task } from '@prototrail/model';
 import { yieldToOthers } from '@prototrail/platform';
 import { z } from 'zod';
 import { describe, ratio, type Stats } from '../statistics/describe';
 import type { Study } from '../study';
 import type { Metric } from './metric';
-import { loadOutcomes, type Outcomes } from './outcomes';
+import { loadOutcomes, type Outcome, type Outcomes } from './outcomes';
 
 /** An automatic completion that was not overruled; positions in the action stream, times in ms. */
 export interface Completion {
@@ -152,7 +145,7 @@ function summaryOf(
   };
 }
 
-function completions(judged: readonly SessionOutcome[], sessions: readonly string[]): Completion[] {
+function completions(judged: readonly Outcome[], sessions: readonly string[]): Completion[] {
   const found: Completion[] = [];
   for (const [index, { match }] of judged.entries()) {
     if (!match) continue;

@@ -13,6 +13,7 @@ import { answeredClicks } from './011-answered-clicks';
 import { sessionSummaries } from './012-session-summaries';
 import { sessionClicks } from './013-session-clicks';
 import { languages } from './014-languages';
+import { taskOutcomes } from './015-task-outcomes';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   sessionSummaries,
   sessionClicks,
   languages,
+  taskOutcomes,
 ];

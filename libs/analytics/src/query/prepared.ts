@@ -159,6 +159,11 @@ function conditions(filter: SessionFilter | undefined): Conditions {
   };
   if (filter?.sessions)
     add(named, 'session IN (SELECT arrayJoin({sessions:Array(String)}))', { sessions: filter.sessions });
+  if (filter?.between)
+    add(named, 'session >= {firstSession:String} AND session <= {lastSession:String}', {
+      firstSession: filter.between[0],
+      lastSession: filter.between[1],
+    });
   if (filter?.except)
     add(named, 'session NOT IN (SELECT arrayJoin({except:Array(String)}))', { except: filter.except });
   if (filter?.from !== undefined) add(about, 'began >= {from:Int64}', { from: filter.from });

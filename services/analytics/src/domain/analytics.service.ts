@@ -78,16 +78,19 @@ export class AnalyticsService {
     const query = parseQuery(name, parameters);
     const { user = '', audience = 'team', leaves } = reader;
     if (audience === 'public') checkGuestFilter(query);
+    const waitMs = wait === undefined ? undefined : wait * secondMs;
     const [loaded, state, shownTests] = await Promise.all([
       this.studies.load(app),
-      this.prepared.of(app, wait === undefined ? undefined : wait * secondMs),
+      this.prepared.of(app, waitMs),
       name === 'sessions' ? this.shown.of(app) : Number.POSITIVE_INFINITY,
     ]);
     const key = JSON.stringify([app, loaded.version, state, name, query, audience, shownTests]);
     const compute = async (): Promise<MetricAnswer> => {
       // the turn may come when nobody waits any more
       stopIfTold();
-      return this.answer(name, await this.studyCache.at(state, loaded), { query, audience, shownTests });
+      // after a change of tasks all sessions are judged, which may take long
+      const cached = await this.prepared.inTime(app, () => this.studyCache.at(state, loaded));
+      return this.answer(name, cached, { query, audience, shownTests });
     };
     try {
       const answer = await this.answers.get(key, () => this.scheduler.run({ app, user }, compute), leaves);

@@ -67,18 +67,27 @@ export class PreparedState {
    * Prepares what came in until now, as far as this process has heard of it, and returns the state after that.
    * @throws DomainError `unavailable` when that takes longer than `waitMs`, with how far it has come; it goes on meanwhile
    */
-  async of(app: string, waitMs = this.config.ANALYTICS_PREPARE_WAIT_MS): Promise<string> {
+  of(app: string, waitMs?: number): Promise<string> {
+    this.asked.set(app, this.clock.now());
+    return this.inTime(app, () => this.state(app), waitMs);
+  }
+
+  /**
+   * Waits for work that prepares a prototype for a query.
+   * @throws DomainError `unavailable` when it takes longer than `waitMs`, with how far it has come; it goes on meanwhile
+   */
+  async inTime<R>(app: string, work: () => Promise<R>, waitMs = this.config.ANALYTICS_PREPARE_WAIT_MS): Promise<R> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         const message =
           'The results of this prototype are being prepared, as many events came in. Try again in a moment.';
-        const progress = this.results.preparer.progressOf(app) ?? notCounted;
+        const { preparer, outcomes } = this.results;
+        const progress = preparer.progressOf(app) ?? outcomes.progressOf(app) ?? notCounted;
         reject(new DomainError('unavailable', { message, retryAfterS: 5, progress }));
       }, waitMs);
     });
-    this.asked.set(app, this.clock.now());
-    return Promise.race([this.state(app), tooLong]).finally(() => clearTimeout(timer));
+    return Promise.race([work(), tooLong]).finally(() => clearTimeout(timer));
   }
 
   /** Notes what a state does not know any more. */

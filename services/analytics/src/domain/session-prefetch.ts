@@ -3,6 +3,7 @@ import type { Clock, Subscription } from '@prototrail/platform';
 import { CLOCK, CONFIG, LOGGER, type Logger } from '@prototrail/service-kit';
 import type { AnalyticsConfig } from '../config';
 import { ResultsRepository } from '../store/results.repository';
+import { StudyLoader } from './study-loader';
 
 /** A look at a study takes longer the larger it is; this bounds the part of the time that is spent on looking. */
 const pausePerWork = 50;
@@ -15,7 +16,7 @@ interface Awaited {
 }
 
 /**
- * Prepares sessions for questions when their testers are done, so that nobody who opens results waits for it. Whoever
+ * Prepares and judges sessions for questions when their testers are done, so that nobody who opens results waits for it. Whoever
  * queries earlier has the rest prepared by the query.
  */
 @Injectable()
@@ -25,6 +26,7 @@ export class SessionPrefetch {
 
   constructor(
     @Inject(ResultsRepository) private readonly results: ResultsRepository,
+    @Inject(StudyLoader) private readonly studies: StudyLoader,
     @Inject(CONFIG) private readonly config: AnalyticsConfig,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -80,6 +82,8 @@ export class SessionPrefetch {
     let isDone = true;
     try {
       await this.results.preparer.refreshQuiet(app, { quietSince, signal: this.stopped.signal });
+      // as the tasks are now; whoever asks after a change of them has them judged then
+      if (!this.stopped.signal.aborted) await this.results.outcomes.refresh((await this.studies.load(app)).study);
     } catch (error) {
       isDone = false;
       this.logger.warn({ err: error, appId: app }, 'sessions could not be prepared and are tried again');

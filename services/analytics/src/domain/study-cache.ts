@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { bytesOf, lookAtSessions, noteState } from '@prototrail/analytics';
+import { bytesOf, lookAtSessions, noteState, type Study } from '@prototrail/analytics';
 import { LRUCache } from 'lru-cache';
 import { getHeapStatistics } from 'node:v8';
 import { ResultsRepository } from '../store/results.repository';
@@ -22,6 +22,18 @@ export interface CachedStudy extends LoadedStudy {
 
 const weightOf = ({ study, sessions }: CachedStudy): number =>
   Math.ceil(1 + sessions * bytesPerSession + bytesOf(study));
+
+/** So many sessions are looked at by name; more of them are found sooner by a look at all. */
+const mostNamed = 5_000;
+
+/** Sessions whose outcomes may have changed; those that do not count are in no state, and there are views of them. */
+function toJudge(study: Study, changed: ReadonlySet<string>): string[] | undefined {
+  const byHand = study.annotations.flatMap(({ type, reference }) =>
+    type === 'session' && reference ? [reference] : [],
+  );
+  const sessions = new Set([...changed, ...byHand, ...(study.pilots ?? [])]);
+  return sessions.size > mostNamed ? undefined : [...sessions];
+}
 
 /** Studies with what was worked out for them, which answers share and the next state takes over. */
 @Injectable()
@@ -68,10 +80,11 @@ export class StudyCache {
     const look = await lookAtSessions(reader, loaded.study, earlier?.study);
     const { used, pilots } = look;
     const full = await this.studies.withRevisions(loaded, used);
-    const known = { ...full, study: { ...full.study, pilots }, used };
+    const known = { ...full, study: { ...full.study, pilots, hasOutcomes: true }, used };
     const isAlike = earlier !== undefined && JSON.stringify(earlier.used) === JSON.stringify(used);
     // sessions are judged by the same rules in both; what differs by annotation is looked up for each session
-    const { sessions } = await noteState(reader, known.study, isAlike ? { earlier: earlier.study, look } : {});
+    const { sessions, changed } = await noteState(reader, known.study, isAlike ? { earlier: earlier.study, look } : {});
+    await this.results.outcomes.refresh(known.study, changed && toJudge(known.study, changed));
     this.newest.delete(app);
     const weighed = { ...known, sessions };
     const size = weightOf(weighed);

@@ -1,4 +1,4 @@
-import { buildFunnels, loadOutcomes, multiple, twoProportions, wilson } from '@prototrail/analytics';
+import { loadFunnels, loadSize, multiple, twoProportions, wilson } from '@prototrail/analytics';
 import { effectiveFlow } from '@prototrail/model';
 import { selectGroups } from '../domain/compared-groups';
 import type { Answer, Body } from './metric';
@@ -8,8 +8,10 @@ type Step = Body<'compareSteps'>['steps'][number];
 /** How many of two groups went on at each step of each task. */
 export const compareSteps: Answer<'compareSteps'> = async ({ reader, study, query }) => {
   const groups = await selectGroups(reader, study, query);
-  const [a, b] = await Promise.all([loadOutcomes(reader, groups.a), loadOutcomes(reader, groups.b)]);
-  const [ofA, ofB] = [buildFunnels(groups.a, a), buildFunnels(groups.b, b)];
+  const [[ofA, ofB], [a, b]] = await Promise.all([
+    Promise.all([loadFunnels(reader, groups.a), loadFunnels(reader, groups.b)]),
+    Promise.all([loadSize(reader, groups.a), loadSize(reader, groups.b)]),
+  ]);
   const steps = study.tasks.flatMap((task) => {
     const [first, second] = [ofA, ofB].map((funnels) => funnels.find((funnel) => funnel.task === task.id));
     if (!first || !second) return [];
@@ -36,7 +38,7 @@ export const compareSteps: Answer<'compareSteps'> = async ({ reader, study, quer
   const { holm } = multiple(tested.map(({ p }) => p ?? 1));
   const adjustedOf = new Map(tested.map((step, index) => [step, holm[index] ?? 1]));
   return {
-    groups: { a: a.sessions.length, b: b.sessions.length },
+    groups: { a: a.active, b: b.active },
     steps: steps.map((step) => ({ ...step, adjusted: adjustedOf.get(step) ?? null })),
     tests: tested.length,
   };

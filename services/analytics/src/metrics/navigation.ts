@@ -1,23 +1,14 @@
-import {
-  loadAttempts,
-  navigation as findWays,
-  quantile,
-  surfaceCounts,
-  wilson,
-  type MeasuredAttempt,
-} from '@prototrail/analytics';
-import type { Answer, Body } from './metric';
-
-type FirstClick = Body<'navigation'>['tasks'][number]['firstClick'];
+import { loadAttemptFigures, navigation as findWays, surfaceCounts, wilson } from '@prototrail/analytics';
+import type { Answer } from './metric';
 
 /** How testers found their way through the tasks, and how many clicks were missed. */
 export const navigation: Answer<'navigation'> = async ({ reader, study }) => {
-  const [tasks, counts, sessions] = await Promise.all([
+  const [tasks, counts, attempts] = await Promise.all([
     findWays.run(reader, study, {}),
     surfaceCounts.run(reader, study, {}),
-    loadAttempts(reader, study),
+    loadAttemptFigures(reader, study),
   ]);
-  const attempts = sessions.flatMap((session) => session.attempts);
+  const clicksOf = new Map(attempts.map(({ task, firstClicks }) => [task, firstClicks]));
   const names = new Map(study.tasks.map(({ id, name }) => [id, name]));
   const surfaces = Object.values(counts);
   const clicks = surfaces.reduce((sum, surface) => sum + surface.clicks, 0);
@@ -37,28 +28,11 @@ export const navigation: Answer<'navigation'> = async ({ reader, study }) => {
       firstClick: {
         ...firstClick,
         interval: wilson(firstClick.correct, firstClick.evaluated),
-        ...afterFirstClick(attempts.filter((attempt) => attempt.task === task)),
+        medianMs: clicksOf.get(task)?.medianMs ?? null,
+        afterRight: clicksOf.get(task)?.afterRight ?? { x: 0, n: 0 },
+        afterWrong: clicksOf.get(task)?.afterWrong ?? { x: 0, n: 0 },
       },
     })),
     misclicks: { clicks, missed, interval: wilson(missed, clicks) },
   };
 };
-
-/** How soon testers clicked, and whether they got to the goal after a right and after a wrong first click. */
-function afterFirstClick(
-  attempts: readonly MeasuredAttempt[],
-): Pick<FirstClick, 'medianMs' | 'afterRight' | 'afterWrong'> {
-  const judged = attempts.filter(({ isFirstClickRight }) => isFirstClickRight !== undefined);
-  const finished = (isRight: boolean): FirstClick['afterRight'] => {
-    const after = judged.filter(({ isFirstClickRight }) => isFirstClickRight === isRight);
-    return { x: after.filter(({ completed }) => completed).length, n: after.length };
-  };
-  return {
-    medianMs: quantile(
-      judged.flatMap(({ firstClickMs }) => firstClickMs ?? []),
-      0.5,
-    ),
-    afterRight: finished(true),
-    afterWrong: finished(false),
-  };
-}

@@ -2,26 +2,24 @@ import {
   dailyTests,
   kpi,
   loadDurations,
-  loadOutcomes,
+  loadTaskFigures,
   medianInterval,
-  summariseTasks,
   visitQuartiles,
   wilson,
-  type TaskSummary,
+  type TaskFigures,
 } from '@prototrail/analytics';
 import type { Answer, Body } from './metric';
-import { totalSuccess, undoneIn } from './total-success';
+import { totalSuccess } from './total-success';
 
 /** The first page of the results: tests, duration, coverage, success by task, time per screen. */
 export const overview: Answer<'overview'> = async ({ reader, study }) => {
-  const [days, numbers, durations, outcomes, quartiles] = await Promise.all([
+  const [days, numbers, durations, tasks, quartiles] = await Promise.all([
     dailyTests.run(reader, study, {}),
     kpi.run(reader, study, {}),
     loadDurations(reader, study),
-    loadOutcomes(reader, study),
+    loadTaskFigures(reader, study),
     visitQuartiles.run(reader, study, {}),
   ]);
-  const tasks = await summariseTasks(study, outcomes);
   const names = new Map(study.facts.surfaces.map(({ id, name }) => [id, name]));
   return {
     testsPerDay: days,
@@ -30,8 +28,8 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
     coverageMean: numbers.coverageMean,
     coverageUnion: numbers.coverageUnion,
     coverableScreens: numbers.coverableScreens,
-    taskSuccess: totalSuccess(tasks, outcomes),
-    tasks: tasks.map((task) => describeTask(task, undoneIn(outcomes, task.task))),
+    taskSuccess: totalSuccess(tasks),
+    tasks: tasks.map(describeTask),
     screens: quartiles
       .filter((row) => row.kind === 'screen' && names.has(row.surface))
       .map(({ surface, views, visits, q1, median, q3 }) => ({
@@ -47,22 +45,21 @@ export const overview: Answer<'overview'> = async ({ reader, study }) => {
   };
 };
 
-function describeTask(
-  {
-    task,
-    name,
-    steps,
-    selfReported,
-    goal,
-    byWay,
-    started,
-    succeeded,
-    successOfStarted,
-    durationMs,
-    interactions,
-  }: TaskSummary,
-  undone: { gaveUp: number; timeOver: number },
-): Body<'overview'>['tasks'][number] {
+function describeTask({
+  task,
+  name,
+  steps,
+  selfReported,
+  goal,
+  byWay,
+  started,
+  succeeded,
+  gaveUp,
+  timeOver,
+  successOfStarted,
+  durationMs,
+  interactions,
+}: TaskFigures): Body<'overview'>['tasks'][number] {
   return {
     task,
     name,
@@ -72,7 +69,8 @@ function describeTask(
     ...(byWay && { byWay }),
     started,
     succeeded,
-    ...undone,
+    gaveUp,
+    timeOver,
     rate: successOfStarted,
     interval: wilson(succeeded, started),
     durationMs,

@@ -3,12 +3,13 @@ import type { Answer } from './metric';
 
 /** Who is testing now, without names: where, since when and at which task. */
 export const running: Answer<'running'> = async ({ reader, study }) => {
-  const [recent, numbers, outcomes, visits] = await Promise.all([
+  const [recent, numbers, visits] = await Promise.all([
     recentSessions.run(reader, study, {}),
     sessionNumbers.run(reader, study, {}),
-    loadOutcomes(reader, study),
     visitQuartiles.run(reader, study, {}),
   ]);
+  const some = { ...study, filter: { sessions: recent.map(({ session }) => session) } };
+  const outcomes = await loadOutcomes(reader, some);
   const index = new Map(outcomes.sessions.map((session, place) => [session, place]));
   const tasks = evaluatedTasks(study).map(({ id, name }) => ({ task: id, name: name ?? id }));
   return {

@@ -15,13 +15,14 @@ import {
   sessions as sessionRows,
   signals as findSignals,
   type Answers,
+  type Outcome,
   type SessionDetails,
   type SessionRow,
   type SignalKind,
   type Study,
 } from '@prototrail/analytics';
 import type { AnalyticsQuery, SessionSort } from '@prototrail/contracts';
-import { linkOfSegment, type SessionOutcome } from '@prototrail/model';
+import { linkOfSegment } from '@prototrail/model';
 import type { Answer, Body } from './metric';
 
 const pageSize = 100;
@@ -214,7 +215,7 @@ const compare = (a: number | string, b: number | string): number =>
 
 function describeSession(
   { row, details, number, ...found }: Listed,
-  judged: readonly { task: string; result: SessionOutcome | undefined }[],
+  judged: readonly { task: string; result: Outcome | undefined }[],
 ): Omit<Row, 'isValid' | 'isBlocked' | 'parameters' | 'activeMs' | 'isInterrupted'> {
   const link = linkOfSegment(details?.segment ?? '');
   const {

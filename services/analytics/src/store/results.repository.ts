@@ -6,6 +6,7 @@ import {
   migrations,
   notDeleted,
   notErased,
+  OutcomeWriter,
   Preparer,
   type Reader,
   type Tombstone,
@@ -27,6 +28,7 @@ const tables = [
   { table: 'events', holds: 'events', received: 'received_at' },
   { table: 'prepared_events', holds: 'events', received: 'received_at' },
   { table: 'prepared_sessions', holds: 'events', received: 'as_of' },
+  { table: 'task_outcomes', holds: 'events', received: 'as_of' },
   { table: 'mouse', holds: 'mouse', received: 'received_at' },
 ] as const;
 
@@ -47,6 +49,8 @@ export class ResultsRepository implements OnModuleInit {
   readonly inserter: Inserter;
   /** Brings what metrics read up to date. */
   readonly preparer: Preparer;
+  /** Judges what is prepared. */
+  readonly outcomes: OutcomeWriter;
   /** For metrics; each question has a time limit, and is not asked when nobody waits for the answer any more. */
   readonly reader: Reader;
 
@@ -59,6 +63,7 @@ export class ResultsRepository implements OnModuleInit {
   ) {
     this.inserter = new Inserter(platform.columnar);
     this.preparer = new Preparer(platform.columnar);
+    this.outcomes = new OutcomeWriter(platform.columnar);
     const timeoutMs = config.ANALYTICS_READ_TIMEOUT_MS;
     this.reader = {
       query: async (sql, parameters) => {
