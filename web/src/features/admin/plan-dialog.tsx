@@ -52,6 +52,7 @@ export function PlanDialog({ person, onClose }: { person: PersonAnswer; onClose:
         )}
         <Field
           label={t('plan.plan')}
+          help={t('plan.planHelp')}
           value={plan}
           onChange={setPlan}
           {...(plan.trim() === '' ? { error: t('plan.missing') } : {})}
