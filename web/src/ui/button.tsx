@@ -1,5 +1,5 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import {
   Button as AriaButton,
   Link as AriaLink,
@@ -45,6 +45,23 @@ function buttonClass({ kind = 'secondary', size = 32, icon, isFull }: ButtonStyl
 /** While busy the button keeps the focus, does nothing and submits nothing. */
 const busy = { type: 'button', 'aria-disabled': true, 'aria-busy': true, onPress: () => undefined } as const;
 
+/**
+ * A button that becomes disabled while it has the focus (the last step up, *Mark all as read*) keeps the focus and does nothing until the
+ * focus leaves it: a disabled one would drop the focus, and who came by keys would be nowhere.
+ */
+function useKeptFocus({ isDisabled, onFocusChange }: AriaButtonProps): Partial<AriaButtonProps> {
+  const [isFocused, setFocused] = useState(false);
+  return {
+    onFocusChange: (isNow) => {
+      setFocused(isNow);
+      onFocusChange?.(isNow);
+    },
+    ...(isDisabled && isFocused ? kept : {}),
+  };
+}
+
+const kept = { isDisabled: false, type: 'button', 'aria-disabled': true, onPress: () => undefined } as const;
+
 const iconSize = (size: number): number => (size <= 24 ? 14 : 16);
 
 /** A labelled action. One `primary` per view; the label starts with a verb. */
@@ -58,9 +75,11 @@ export function Button({
   className,
   ...rest
 }: ButtonProps): ReactNode {
+  const focus = useKeptFocus(rest);
   return (
     <AriaButton
       {...rest}
+      {...focus}
       {...(isBusy ? busy : {})}
       className={buttonClass({ kind, size, icon: isBusy ? LoaderCircle : Icon, isFull }, className)}
     >
@@ -134,10 +153,12 @@ export function IconButton(props: IconButtonProps): ReactNode {
     className,
     ...rest
   } = props;
+  const focus = useKeptFocus(rest);
   return (
-    <TooltipTrigger delay={500} closeDelay={0}>
+    <TooltipTrigger delay={500} closeDelay={0} isDisabled={rest.isDisabled}>
       <AriaButton
         {...rest}
+        {...focus}
         aria-label={label}
         {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
         className={cx(

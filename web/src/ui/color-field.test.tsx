@@ -46,7 +46,7 @@ describe('a colour field', () => {
     const hex = screen.getByRole('textbox', { name: 'Hex' });
     await user.clear(hex);
     await user.type(hex, 'ff0000{Enter}');
-    await user.click(screen.getByRole('button', { name: '#123456' }));
+    await user.click(screen.getByRole('button', { name: 'dark grayish cyan blue #123456' }));
     expect(chosen).toEqual(['#FF0000', '#123456']);
   });
 
@@ -66,11 +66,11 @@ describe('a colour field', () => {
   test('keeps its opacity with another colour, and shows what had none', async () => {
     const { user, chosen, trigger } = open('rgba(255,0,0,0.5)');
     await user.click(trigger());
-    await user.click(screen.getByRole('button', { name: '#123456' }));
+    await user.click(screen.getByRole('button', { name: 'dark grayish cyan blue #123456' }));
     expect(chosen).toEqual(['rgba(18,52,86,0.5)']);
     await user.click(screen.getByRole('button', { name: 'No colour' }));
     const used = screen.getByRole('group', { name: 'In this prototype' });
-    await user.click(within(used).getByRole('button', { name: '#ffffff' }));
+    await user.click(within(used).getByRole('button', { name: 'white #ffffff' }));
     expect(chosen.slice(1)).toEqual(['transparent', '#FFFFFF']);
   });
 

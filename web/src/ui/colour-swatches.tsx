@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Button, parseColor } from 'react-aria-components';
 import styles from './color-field.module.css';
 import { cx } from './cx';
+import { useSpokenColour } from './spoken-colour';
 
 export interface ColourToken {
   id: string;
@@ -33,12 +34,13 @@ interface SwatchesProps {
 
 /** Colours to choose from with a press. */
 export function Swatches({ label, colours, onPick, isDense = false }: SwatchesProps): ReactNode {
+  const spoken = useSpokenColour();
   return (
     <div role="group" aria-label={label} className={cx(styles['swatches'], isDense && styles['dense'])}>
       {colours.map((colour) => (
         <Button
           key={colour.id}
-          aria-label={colour.name}
+          aria-label={colour.name === colour.value ? spoken(colour.value) : colour.name}
           className={styles['pick'] ?? ''}
           style={swatchOf(colour.value)}
           onPress={() => onPick(colour)}

@@ -31,6 +31,11 @@ export interface DialogProps {
   isFlush?: boolean;
   /** The page of the help about it, behind a question mark beside the cross. */
   help?: HelpPlace;
+  /**
+   * Takes the focus afterwards when what opened the dialog is gone, as an entry of a menu or the button of what was removed is, and it
+   * would stay with the page, or with the row of a table that holds it.
+   */
+  focusAfter?: RefObject<HTMLElement | null> | undefined;
   className?: string;
 }
 
@@ -50,6 +55,7 @@ export function Dialog(props: DialogProps): ReactNode {
     isLocked,
     isFlush,
     help,
+    focusAfter,
     className,
   } = props;
   const { t } = useTranslation('ui');
@@ -81,6 +87,7 @@ export function Dialog(props: DialogProps): ReactNode {
             {!isLocked && <IconButton icon={X} label={t('close')} onPress={onClose} placement="left" />}
           </div>
           <div className={cx(styles['body'], isFlush && styles['flush'])}>{children}</div>
+          {focusAfter && <FocusAfter target={focusAfter} />}
           {(actions ?? note) && (
             <div className={styles['foot']}>
               {note && <div className={styles['note']}>{note}</div>}
@@ -104,7 +111,7 @@ export interface ConfirmDialogProps {
   cancelLabel: string;
   onConfirm: () => void;
   isBusy?: boolean;
-  /** Takes the focus afterwards when the button that opened it is gone with what was removed. */
+  /** As in `Dialog`. */
   focusAfter?: RefObject<HTMLElement | null>;
 }
 
@@ -114,7 +121,7 @@ function FocusAfter({ target }: { target: RefObject<HTMLElement | null> }): Reac
     () => () => {
       // One frame later: the dialog first tries to give the focus back to where it was.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) target.current?.focus();
+        if (document.activeElement?.contains(target.current)) target.current?.focus();
       });
     },
     [target],
@@ -141,6 +148,7 @@ export function ConfirmDialog({
       title={title}
       width={400}
       isAlert
+      focusAfter={focusAfter}
       actions={
         <>
           <Button onPress={onClose}>{cancelLabel}</Button>
@@ -151,7 +159,6 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {focusAfter && <FocusAfter target={focusAfter} />}
     </Dialog>
   );
 }

@@ -59,6 +59,7 @@ export type { Person } from './avatar';
 export { PersonRow, type PersonRowProps } from './person-row';
 export { InviteFields, type InviteFieldsProps } from './invite-fields';
 export { previewColourOf } from './preview-colour';
+export { useSpokenColour } from './spoken-colour';
 export { DevicePicker, DeviceSign } from './device-picker';
 export type { DevicePickerProps } from './device-picker';
 export { Banner } from './banner';

@@ -1,7 +1,7 @@
 import type { App } from '@prototrail/model';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useCopyAppMutation, useDeleteAppMutation } from '../../api';
+import { hasCode, useCopyAppMutation, useDeleteAppMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { ConfirmDialog, showToast } from '../../ui';
 import type { StudioRoute } from '../routes';
@@ -45,7 +45,7 @@ export function usePrototypeActions({ id, isExample }: StudioRoute, app: App) {
   const copy = async (): Promise<void> => {
     const result = await copyApp({ id, name: isExample ? name : t('copyName', { name }) });
     if ('error' in result || !result.data) {
-      showToast({ kind: 'error', text: t('failed.copy') });
+      showToast({ kind: 'error', text: t(hasCode(result.error, 'plan.limit') ? 'failed.copyPlan' : 'failed.copy') });
       return;
     }
     showToast({ kind: 'success', text: t('copied') });

@@ -10,8 +10,8 @@ import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { useMedia } from './use-width';
 
-/** The router's name for the entry of the history that was there before it. */
-const firstPage = 'default';
+/** The router's name for an entry of the history that it did not make: the page that the browser opened, or one that an address led to. */
+const notByRouter = 'default';
 
 /** Sidebar and one sheet; a top bar and a menu sheet on narrow windows. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }): ReactNode {
@@ -21,7 +21,8 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isSnug = useMedia('(max-width: 1199px)');
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  const isFirst = key === firstPage;
+  // Nobody has pressed anything in a page that the browser opened just now; at the end of a sign-in or sign-up somebody has.
+  const isFirst = key === notByRouter && !(navigator.userActivation as UserActivation | undefined)?.hasBeenActive;
   useEffect(() => {
     main.current?.scrollTo(0, 0);
     // On the page that the browser opened the keyboard begins at the link that skips the sidebar.

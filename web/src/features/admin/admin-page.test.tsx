@@ -1,5 +1,5 @@
 import { operatorChecks } from '@prototrail/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import AdminPage from './admin-page';
 import { formatSize } from '../../i18n/format-size';
@@ -84,6 +84,17 @@ describe('the administration', () => {
     expect(sent).toEqual([{ call: 'POST /rest/operator/people/8.json', body: { isBlocked: true } }]);
   });
 
+  it('gives the focus back to the button of a person, not to its row', async () => {
+    const { user } = show('people');
+    const [opener] = await screen.findAllByRole('button', { name: /^Actions for/ });
+    opener?.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: 'Change plan' }));
+    await screen.findByRole('dialog', { name: /^Plan of/ });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
   it('offers no change of the own rights', async () => {
     const { user } = show('people');
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada' }));
@@ -94,6 +105,9 @@ describe('the administration', () => {
   it('retries failed jobs, one or all', async () => {
     const { user, sent } = show('jobs');
     const [first] = await screen.findAllByRole('button', { name: 'Retry' });
+    expect(screen.getAllByRole('rowheader', { name: 'Notes between services' })).toHaveLength(2);
+    expect(screen.getAllByText(/^A defect stopped its handling/)).toHaveLength(2);
+    expect(screen.getAllByText('no mail')[0]).toBeVisible();
     await user.click(first as Element);
     await user.click(await screen.findByRole('button', { name: 'Retry all' }));
     expect(sent.map(({ body }) => body)).toEqual([{ ids: ['d1'] }, { ids: ['d1', 'd2'] }]);

@@ -6,6 +6,17 @@ import { Button, EmptyState, showToast, Table, type TableColumn } from '../../ui
 import styles from './admin.module.css';
 import { Answered, Panel } from './panel';
 
+/** What a reason means for whoever looks, by its code: the words of the product that tell it are for developers. */
+function causeOf(reason: string): 'defect' | 'tables' | 'otherVersion' | 'deleted' | 'client' {
+  if (reason === 'handler.failed') return 'defect';
+  if (reason === 'insert.refused') return 'tables';
+  if (/\.(unreadable|version)$/.test(reason)) return 'otherVersion';
+  if (reason.endsWith('.deleted')) return 'deleted';
+  return 'client';
+}
+
+const jobs = ['events', 'mouse', 'facts', 'runs'] as const;
+
 /** Messages that could not be handled, with a button that hands them in again. */
 export function JobsSection(): ReactNode {
   const { t, locale } = useTranslation('admin');
@@ -18,15 +29,25 @@ export function JobsSection(): ReactNode {
     else showToast({ kind: 'success', text: t('jobs.retried', { count: result.data.replayed }) });
   };
   const columns: TableColumn<DeadLetterAnswer>[] = [
-    { id: 'topic', label: t('jobs.job'), isRowHeader: true, cell: ({ topic }) => topic },
+    {
+      id: 'topic',
+      label: t('jobs.job'),
+      isRowHeader: true,
+      cell: ({ topic }) => {
+        const job = jobs.find((name) => name === topic);
+        return job === undefined ? topic : t(`jobs.topic.${job}`);
+      },
+    },
     { id: 'key', label: t('jobs.for'), isWide: true, cell: ({ key }) => <span className={styles['key']}>{key}</span> },
     {
       id: 'reason',
       label: t('jobs.reason'),
       cell: ({ reason, detail }) => (
         <div className={styles['wrap']}>
-          <span className={styles['problem']}>{reason}</span>
-          {detail && <div className={styles['quiet']}>{detail}</div>}
+          <span className={styles['problem']}>{t(`jobs.cause.${causeOf(reason)}`)}</span>
+          <div className={styles['quiet']} lang="en">
+            <code>{reason}</code> {detail}
+          </div>
         </div>
       ),
     },

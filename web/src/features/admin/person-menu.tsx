@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '@prototrail/contracts';
 import { Ban, Ellipsis, KeyRound, LogOut, ShieldCheck, ShieldOff, UserCheck, WalletCards } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   hasCode,
   useChangePersonMutation,
@@ -18,6 +18,7 @@ type Question = 'block' | 'operator' | 'plan';
 export function PersonMenu({ person }: { person: PersonAnswer }): ReactNode {
   const { t } = useTranslation('admin');
   const ownId = useSessionUser()?.id;
+  const opener = useRef<HTMLButtonElement>(null);
   const [question, setQuestion] = useState<Question>();
   const [change, { isLoading }] = useChangePersonMutation();
   const [signOut] = useSignOutPersonMutation();
@@ -38,7 +39,7 @@ export function PersonMenu({ person }: { person: PersonAnswer }): ReactNode {
       <Menu
         label={t('people.actionsOf', { name })}
         placement="bottom end"
-        trigger={<IconButton icon={Ellipsis} size={28} label={t('people.actionsOf', { name })} />}
+        trigger={<IconButton ref={opener} icon={Ellipsis} size={28} label={t('people.actionsOf', { name })} />}
         groups={[
           {
             id: 'sign-in',
@@ -95,6 +96,7 @@ export function PersonMenu({ person }: { person: PersonAnswer }): ReactNode {
         confirmLabel={t('people.block')}
         cancelLabel={t('cancel')}
         isBusy={isLoading}
+        focusAfter={opener}
         onConfirm={() => void setRights({ isBlocked: true })}
       >
         {t('people.blockText')}
@@ -106,11 +108,12 @@ export function PersonMenu({ person }: { person: PersonAnswer }): ReactNode {
         confirmLabel={t(isOperator ? 'people.endOperator' : 'people.makeOperator')}
         cancelLabel={t('cancel')}
         isBusy={isLoading}
+        focusAfter={opener}
         onConfirm={() => void setRights({ isOperator: !isOperator })}
       >
         {t(isOperator ? 'people.endText' : 'people.makeText')}
       </ConfirmDialog>
-      {question === 'plan' && <PlanDialog person={person} onClose={() => setQuestion(undefined)} />}
+      {question === 'plan' && <PlanDialog person={person} opener={opener} onClose={() => setQuestion(undefined)} />}
     </>
   );
 }

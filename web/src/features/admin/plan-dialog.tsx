@@ -1,5 +1,5 @@
 import type { PersonAnswer } from '@prototrail/contracts';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useChangePersonMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Dialog, Field, showToast } from '../../ui';
@@ -7,7 +7,16 @@ import { Banner, Button, Dialog, Field, showToast } from '../../ui';
 const dayLength = 10;
 
 /** The plan of a person and the day until which it is paid. */
-export function PlanDialog({ person, onClose }: { person: PersonAnswer; onClose: () => void }): ReactNode {
+export function PlanDialog({
+  person,
+  opener,
+  onClose,
+}: {
+  person: PersonAnswer;
+  /** Gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation('admin');
   const [plan, setPlan] = useState(person.plan);
   const [day, setDay] = useState(
@@ -28,6 +37,7 @@ export function PlanDialog({ person, onClose }: { person: PersonAnswer; onClose:
       isOpen
       onClose={onClose}
       width={400}
+      focusAfter={opener}
       title={t('plan.title', { name: person.name || person.email })}
       actions={
         <>
@@ -52,6 +62,7 @@ export function PlanDialog({ person, onClose }: { person: PersonAnswer; onClose:
         )}
         <Field
           label={t('plan.plan')}
+          help={t('plan.planHelp')}
           value={plan}
           onChange={setPlan}
           {...(plan.trim() === '' ? { error: t('plan.missing') } : {})}

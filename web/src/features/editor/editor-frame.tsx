@@ -9,7 +9,7 @@ import { ComponentsButton } from './components/components-button';
 import { ComponentsPanel } from './components/components-panel';
 import { CreateComponentDialog } from './components/create-dialog';
 import { useEditorTexts } from './editor-texts';
-import { focusCanvas } from './focus-field';
+import { focusCanvas, useFocusOnArrival } from './focus-field';
 import { FirstSteps } from './first-steps/first-steps';
 import { Inspector } from './inspector/inspector';
 import { SizeDialog } from './inspector/layout/size-section';
@@ -116,6 +116,7 @@ export interface EditorFrameProps extends PageActions {
 
 /** Top bar, rail, layers, canvas with its bars, inspector; answers what the engine's actions ask for. */
 export function EditorFrame(props: EditorFrameProps) {
+  useFocusOnArrival();
   const editor = useEditor();
   const { t } = useEditorTexts();
   const panels = usePanels();

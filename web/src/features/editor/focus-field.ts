@@ -74,3 +74,14 @@ export function useFocusOnCanvas(): void {
     [],
   );
 }
+
+/** Who comes from another page by a press has the focus on the canvas: what was pressed is gone. A page that the browser opened is left as it is. */
+export function useFocusOnArrival(): void {
+  useEffect(() => {
+    if (!(navigator.userActivation as UserActivation | undefined)?.hasBeenActive) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusCanvas();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}

@@ -38,7 +38,7 @@ export function useFontUpload(): (files: readonly File[]) => Promise<void> {
           appID: appId,
           files: [file],
         });
-        if (made.length === 0) throw new UploadRefused(reasons[0]?.message ?? '');
+        if (made.length === 0) throw new UploadRefused(reasons[0]);
         return made;
       });
       sayProblem(results);

@@ -23,7 +23,7 @@ export async function storePicture(appID: string, file: File, options: UploadOpt
   const { file: ready, density } = await readyToSend(file);
   const { uploads, reasons = [] } = await uploadServer(options).images.upload({ appID, files: [ready] });
   const [made] = uploads;
-  if (!made) throw new UploadRefused(reasons[0]?.message ?? '');
+  if (!made) throw new UploadRefused(reasons[0]);
   return { url: made.url, name: file.name, w: Math.round(made.width / density), h: Math.round(made.height / density) };
 }
 

@@ -38,7 +38,7 @@ export function useSoundUpload(): (file: File) => Promise<StoredSound | null> {
       const results = await sendEach([file], async (sound, options): Promise<StoredSound> => {
         const { uploads, reasons = [] } = await uploadServer(options).uploads.upload({ appID, files: [sound] });
         const [made] = uploads;
-        if (!made) throw new UploadRefused(reasons[0]?.message ?? '');
+        if (!made) throw new UploadRefused(reasons[0]);
         return { url: made.url, name: made.name };
       });
       sayProblem(results);

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useAppDispatch, useCreateAppMutation, isCallError, preferenceChanged } from '../../api';
+import { useAppDispatch, useCreateAppMutation, preferenceChanged } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Dialog } from '../../ui';
 import { CreateForm } from './create-form';
+import { reasonOf } from './use-app-actions';
 import type { StartId } from './start-options';
 
 export interface CreateDialogProps {
@@ -42,9 +43,7 @@ export function CreateDialog(props: CreateDialogProps): ReactNode {
       {error && (
         <div style={{ marginBottom: 16 }}>
           <Banner kind="danger" role="alert">
-            {t('failed.create', {
-              reason: isCallError(error) && error.status === 'network' ? t('failed.network') : t('failed.server'),
-            })}
+            {t('failed.create', { reason: reasonOf(error, t) })}
           </Banner>
         </div>
       )}

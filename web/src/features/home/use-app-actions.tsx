@@ -17,6 +17,7 @@ import {
 import { useMemo, useState } from 'react';
 import {
   favouriteToggled,
+  hasCode,
   isCallError,
   planDeletion,
   preferenceChanged,
@@ -35,7 +36,9 @@ import { showToast, type MenuGroup } from '../../ui';
 import { isMine } from './app-details';
 import { mayChange } from './workspace-place';
 
-function reasonOf(error: unknown, t: Translate): string {
+/** Why something with a prototype was refused, for the texts `home:failed.…`. */
+export function reasonOf(error: unknown, t: Translate): string {
+  if (hasCode(error, 'plan.limit')) return t('failed.plan');
   if (isCallError(error) && error.status === 'network') return t('failed.network');
   if (isCallError(error) && (error.status === 403 || error.status === 404)) return t('failed.forbidden');
   return t('failed.server');

@@ -1,6 +1,15 @@
 import { createApp, type App } from '@prototrail/model';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { api, isCallError, server, toCallError, useAppDispatch, useSessionUser, type CallError } from '../../api';
+import {
+  api,
+  hasCode,
+  isCallError,
+  server,
+  toCallError,
+  useAppDispatch,
+  useSessionUser,
+  type CallError,
+} from '../../api';
 import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
 import { useTranslation, type Translate, withTexts } from '../../i18n';
@@ -235,5 +244,5 @@ function whyRefused(error: unknown, t: Translate): string {
   if (error instanceof FileRefused) return t('fileRefused', { file: error.file, reason: error.reason });
   const call: CallError = isCallError(error) ? error : toCallError(error);
   if (call.status === 'network') return t('network');
-  return call.message ?? t('server');
+  return hasCode(call, 'plan.limit') ? t('planLimit') : (call.message ?? t('server'));
 }

@@ -1,6 +1,6 @@
 import type { InvitedAnswer } from '@prototrail/contracts';
 import { Crown, Ellipsis, Send, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   portraitOf,
   finishDeletions,
@@ -222,6 +222,7 @@ function LeaveButton({ appId, onLeft }: { appId: string; onLeft: () => void }): 
 /** Makes a member the owner after asking: only the new owner can give it back. */
 function OwnerMenu({ appId, member }: { appId: string; member: Member }): ReactNode {
   const { t } = useTranslation('studio');
+  const opener = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const [handOver, { isLoading }] = useHandOverMutation();
   const name = memberName(member);
@@ -238,7 +239,7 @@ function OwnerMenu({ appId, member }: { appId: string; member: Member }): ReactN
     <>
       <Menu
         label={t('people.more', { name })}
-        trigger={<IconButton icon={Ellipsis} label={t('people.more', { name })} />}
+        trigger={<IconButton ref={opener} icon={Ellipsis} label={t('people.more', { name })} />}
         groups={[
           {
             id: 'owner',
@@ -249,6 +250,7 @@ function OwnerMenu({ appId, member }: { appId: string; member: Member }): ReactN
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
+        focusAfter={opener}
         title={t('people.ownerTitle', { name })}
         confirmLabel={t('people.makeOwner')}
         cancelLabel={t('settings.cancel')}

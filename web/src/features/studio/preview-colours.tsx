@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
-import { previewColours } from '../../ui';
+import { previewColours, useSpokenColour } from '../../ui';
 import styles from './settings-tab.module.css';
 
 /** The colours that can stand for a prototype; a press chooses one. */
@@ -16,6 +16,7 @@ export function PreviewColours({
   'aria-label'?: string;
   'aria-labelledby'?: string;
 }): ReactNode {
+  const spoken = useSpokenColour();
   return (
     <ToggleButtonGroup
       {...names}
@@ -31,7 +32,7 @@ export function PreviewColours({
         <ToggleButton
           key={one}
           id={one}
-          aria-label={one}
+          aria-label={spoken(one)}
           className={styles['colour'] ?? ''}
           style={{ '--c': one } as CSSProperties}
         />

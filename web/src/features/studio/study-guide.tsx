@@ -73,7 +73,11 @@ function Guide({
       title={t('guide.title')}
       allDone={t('guide.all')}
       helpPage="overview"
-      onClose={() => dispatch(preferenceChanged({ guide: null }))}
+      onClose={() => {
+        // the guide goes with its button, and who came by keys would be nowhere
+        document.querySelector('main')?.focus();
+        dispatch(preferenceChanged({ guide: null }));
+      }}
       steps={stepNames.map((step) => ({
         id: step,
         name: t(`guide.${step}.name`),

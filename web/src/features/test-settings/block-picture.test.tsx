@@ -5,10 +5,12 @@ import { BlockPicture, type BlockPictureProps } from './block-picture';
 
 const block: BlockPictureProps['block'] = { id: 'b1', kind: 'text', title: 'Hello', text: '', place: 'before' };
 
-it('a picture of a study that is refused says why the server refused it', async () => {
+it.each([
+  ['image.wrong', 'The file is no picture.', 'The file is no picture.'],
+  ['image.plan.limit', 'English words of the server', /^There is no room for more files/],
+])('a picture of a study that is refused says why: %s', async (code, message, said) => {
   completeBrowser();
   const changes: unknown[] = [];
-  const message = 'The files of this workspace would be more than the 1 MB that the operator allows for each.';
   const { user } = renderWithServer(
     <BlockPicture
       block={block}
@@ -22,12 +24,12 @@ it('a picture of a study that is refused says why the server refused it', async 
         'POST /rest/images/app1': {
           uploads: [],
           errors: ['a.png'],
-          reasons: [{ name: 'a.png', code: 'image.plan.limit', message }],
+          reasons: [{ name: 'a.png', code, message }],
         },
       },
     },
   );
   await user.upload(screen.getByLabelText('Picture'), new File(['x'], 'a.png', { type: 'image/png' }));
-  expect(await screen.findByText(message)).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(changes).toEqual([]);
 });

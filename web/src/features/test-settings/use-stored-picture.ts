@@ -12,8 +12,14 @@ export function useStoredPicture(
     if (!file) return;
     const { data } = await upload({ appId, files: [file] });
     const url = data?.uploads[0]?.url;
-    if (url === undefined) showToast({ kind: 'error', text: data?.reasons?.[0]?.message ?? t('cards.pictureFailed') });
-    else onStored(url);
+    const reason = data?.reasons?.[0];
+    const isOverLimit = reason?.code.endsWith('.plan.limit') === true;
+    if (url !== undefined) onStored(url);
+    else
+      showToast({
+        kind: 'error',
+        text: isOverLimit ? t('cards.noRoom') : (reason?.message ?? t('cards.pictureFailed')),
+      });
   };
   return [store, isLoading];
 }

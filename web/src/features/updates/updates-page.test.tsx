@@ -66,7 +66,7 @@ describe('updates', () => {
     expect(screen.getByText('1 not read')).toBeVisible();
     await user.keyboard('j');
     expect(document.activeElement).toHaveTextContent('Mark as not read');
-    await user.click(screen.getByRole('radio', { name: 'News' }));
+    await user.click(screen.getByRole('radio', { name: 'News 1' }));
     expect(screen.getByText('Title n3')).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ import {
   useMarkNotificationsSeenMutation,
   useOwnApps,
 } from '../../api';
-import { useTranslation } from '../../i18n';
+import { formatNumber, useTranslation } from '../../i18n';
 import { Button, EmptyState, Segmented, Select, showToast, Skeleton, Switch } from '../../ui';
 import { NotificationSettings } from './notification-settings';
 import { UpdateList } from './update-list';
@@ -19,7 +19,7 @@ const every = 'all';
 
 /** All updates of the person, and how they come. */
 export default function UpdatesPage(): ReactNode {
-  const { t } = useTranslation('notifications');
+  const { t, locale } = useTranslation('notifications');
   const {
     data: stored = [],
     isLoading,
@@ -39,7 +39,12 @@ export default function UpdatesPage(): ReactNode {
   const [appId, setAppId] = useState<string>(every);
   const [isUnreadOnly, setUnreadOnly] = useState(false);
   const seenAt = last?.lastNotification ?? Infinity;
-  const unread = items.filter((item) => isUnread(item, seenAt)).length;
+  const unreadItems = items.filter((item) => isUnread(item, seenAt));
+  const unread = unreadItems.length;
+  const unreadNews = unreadItems.filter((item) => item['isPublic'] === true).length;
+  /** The name of a part with how much of it is unread, so that nobody looks for it in the other one. */
+  const withCount = (label: string, count: number): string =>
+    count === 0 ? label : `${label} ${formatNumber(count, locale)}`;
   const shown = useMemo(
     () =>
       items.filter(
@@ -82,8 +87,8 @@ export default function UpdatesPage(): ReactNode {
           value={part}
           onChange={setPart}
           items={[
-            { id: 'own', label: t('forYou') },
-            { id: 'news', label: t('news') },
+            { id: 'own', label: withCount(t('forYou'), unread - unreadNews) },
+            { id: 'news', label: withCount(t('news'), unreadNews) },
           ]}
         />
         {named.length > 1 && (

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useDocument, useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Checklist } from '../../../ui';
+import { useFocusOnCanvas } from '../focus-field';
 import styles from './first-steps.module.css';
 import { firstSteps, useFirstSteps, type FirstStep } from './use-first-steps';
 
@@ -25,6 +26,7 @@ function Steps({ isGuest, onSimulate, onShare }: FirstStepsProps) {
   const hasScreen = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length > 0);
   const hasWidget = useDocument(['widgets'], ({ app }) => Object.keys(app.widgets).length > 0);
   const hasLink = useDocument(['lines'], ({ app }) => Object.keys(app.lines).length > 0);
+  useFocusOnCanvas();
   const isMapShown = useSession(({ view }) => view.showMinimap);
   useEffect(() => {
     const found = { screen: hasScreen, widget: hasWidget, link: hasLink };

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DrawingUnreadable } from '../../../pictures/picture-files';
-import { messageOf } from '../uploads/use-upload-problem';
+import { useEditorTexts } from '../editor-texts';
+import { isOverLimit, messageOf } from '../uploads/use-upload-problem';
 import { storePicture, type StoredPicture } from '../use-picture-upload';
 import { byName, findPictures, type FoundPicture } from '../../../pictures/found-pictures';
 
@@ -31,6 +32,7 @@ const lanes = 3;
 
 /** Pictures on their way into a prototype: each is sent alone, so that each can be stopped and sent again. */
 export function usePictureImport(appId: string): PictureImport {
+  const { t } = useEditorTexts();
   const [pictures, setPictures] = useState<readonly ImportedPicture[]>([]);
   const [isRunning, setRunning] = useState(false);
   const latest = useRef(pictures);
@@ -60,7 +62,7 @@ export function usePictureImport(appId: string): PictureImport {
     } catch (reason) {
       if (abort.signal.aborted) patch(id, { state: 'stopped' });
       else if (reason instanceof DrawingUnreadable) patch(id, { state: 'refused', problem: 'drawing' });
-      else patch(id, { state: 'failed', reason: messageOf(reason) });
+      else patch(id, { state: 'failed', reason: isOverLimit(reason) ? t('noRoom') : messageOf(reason) });
     } finally {
       running.current.delete(id);
     }

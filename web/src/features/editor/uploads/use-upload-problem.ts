@@ -17,7 +17,7 @@ export function useUploadProblem(
       if (failed.some(({ reason }) => statusOf(reason) === 401)) dispatch(sessionEnded('loginAgain'));
       const said = failed.flatMap(({ file: { name }, reason }) => {
         if (reason instanceof DrawingUnreadable) return [t('picture.drawing', { name })];
-        const message = messageOf(reason);
+        const message = isOverLimit(reason) ? t('noRoom') : messageOf(reason);
         return message === '' ? [] : [t(`${kind}.refused`, { name, message })];
       });
       for (const text of said) showToast({ kind: 'error', text });
@@ -30,8 +30,18 @@ export function useUploadProblem(
 
 const statusOf = (reason: unknown): unknown => (isCallError(reason) ? reason : toCallError(reason)).status;
 
-/** A file that the server refused, in its words. */
-export class UploadRefused extends Error {}
+/** A file that the server refused: its code, and its words. */
+export class UploadRefused extends Error {
+  readonly code: string;
+  constructor(reason: { code: string; message: string } | undefined) {
+    super(reason?.message ?? '');
+    this.code = reason?.code ?? '';
+  }
+}
+
+/** Whether there is no more room for the file, by the plan of the owner or in the workspace. */
+export const isOverLimit = (reason: unknown): boolean =>
+  reason instanceof UploadRefused && reason.code.endsWith('.plan.limit');
 
 /** What the server said against a file; empty where it was not reached. Errors of the browser are nothing to read. */
 export function messageOf(reason: unknown): string {

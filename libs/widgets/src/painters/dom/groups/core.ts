@@ -1,7 +1,7 @@
 import type { core } from '../../../groups/core';
 import type { View } from '../view';
 import { LabelView } from '../views/label-view';
-import { ImageView, PassiveView } from '../views/passive-view';
+import { IconView, ImageView, PassiveView } from '../views/passive-view';
 import { PasswordView, TextAreaView, TextBoxView } from '../views/text-view';
 import { CheckBoxView, RadioBoxView, SwitchView } from '../views/toggle-view';
 
@@ -10,7 +10,7 @@ export const coreViews = {
   Label: LabelView,
   Button: PassiveView,
   Image: ImageView,
-  Icon: ImageView,
+  Icon: IconView,
   HotSpot: PassiveView,
   TextBox: TextBoxView,
   TextArea: TextAreaView,

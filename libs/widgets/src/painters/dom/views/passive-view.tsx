@@ -70,3 +70,14 @@ const ReadText = ({ widget, state, env, readAs, text }: PassiveProps & { text: s
 
 export const PassiveView = (props: Omit<PassiveProps, 'role'>): ReactElement => <Passive {...props} />;
 export const ImageView = (props: WidgetViewProps): ReactElement => <Passive {...props} role="img" />;
+
+/** An icon that still has the name of its drawing, in the words of the icon set, is decoration: a screen reader leaves it out. */
+export const IconView = (props: WidgetViewProps): ReactElement => {
+  const { name, style } = props.widget;
+  const drawing = name.toLowerCase().replace(/ /g, '-');
+  return String(style.icon).endsWith(`-${drawing}`) && props.label === undefined ? (
+    <Passive {...props} />
+  ) : (
+    <ImageView {...props} />
+  );
+};

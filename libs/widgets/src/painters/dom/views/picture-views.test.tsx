@@ -97,3 +97,12 @@ describe('an image grid', () => {
     expect(input?.toVariable?.([1], { images, selectionMode: 'single' })).toBe('hill.png');
   });
 });
+
+test('an icon is read by the name that somebody gave it, not by that of its drawing', () => {
+  const style = { icon: 'mdi mdi-flower-outline' };
+  render(shown('Icon', { name: 'Flower outline', style }).view);
+  render(shown('Icon', { name: 'flower-outline', style }).view);
+  expect(screen.queryByRole('img')).toBeNull();
+  render(shown('Icon', { name: 'In bloom', style }).view);
+  expect(screen.getByRole('img', { name: 'In bloom' })).toBeTruthy();
+});
