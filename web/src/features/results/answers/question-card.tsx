@@ -1,5 +1,5 @@
 import type { SurveyQuestion } from '@prototrail/contracts';
-import { formatNumber, useTranslation, type Translate } from '../../../i18n';
+import { useTranslation, type Translate } from '../../../i18n';
 import { Card, EmptyState } from '../../../ui';
 import { countsWords, fewTests, intervalWords, rateWords, shortNumber } from '../words';
 import styles from './answers.module.css';

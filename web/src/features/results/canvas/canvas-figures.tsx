@@ -132,7 +132,7 @@ function Dwell({
   bins: AnalyticsAnswer<'screens'>['dwellHistograms'][string];
   median: number | null;
 }) {
-  const { t } = useTranslation('canvas');
+  const { t, locale } = useTranslation('canvas');
   const [ref, width] = useWidth<HTMLDivElement>(232);
   const visits = bins.reduce((sum, { count }) => sum + count, 0);
   if (visits === 0) return null;
@@ -149,6 +149,7 @@ function Dwell({
         interval={null}
         ticksFor={(count) => axisTicks('duration', [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0], count)}
         format={formatDuration}
+        formatCount={(count) => formatNumber(count, locale)}
         describe={({ from, to, count }) => t('dwellBin', { from: formatDuration(from), to: formatDuration(to), count })}
       />
       <Note>{words}</Note>

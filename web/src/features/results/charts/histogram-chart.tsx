@@ -22,13 +22,16 @@ export interface HistogramChartProps {
   ticksFor(count: number): number[];
   format(value: number): string;
   describe(bin: HistogramBin): string;
+  formatCount(count: number): string;
   /** Bars that are picked, from the first to the last; with `onPick` they are buttons. */
   picked?: readonly [first: number, last: number] | undefined;
   /** A bar was pressed; `isMore` with Shift, which takes along what lies between. */
   onPick?(bar: number, isMore: boolean): void;
 }
 
-const margin = { top: 8, right: 12, bottom: 36, left: 28 };
+const edges = { top: 8, right: 12, bottom: 36, left: 28 };
+/** About the width of a figure of the axis, px. */
+const figurePx = 6.4;
 const tickPx = 64;
 
 /** Tests by the value of a measure, in bins of the same width. */
@@ -39,10 +42,12 @@ export function HistogramChart(props: HistogramChartProps) {
   // all values are the same: one bar in the middle
   const isSingle = from === to;
   const domain = isSingle ? [from - 1, to + 1] : [from, to];
-  const x = scaleLinear<number>({ domain, range: [margin.left, width - margin.right] });
   const most = Math.max(1, ...bins.map(({ count }) => count));
-  const y = scaleLinear<number>({ domain: [0, most], range: [height - margin.bottom, margin.top], nice: true });
+  const y = scaleLinear<number>({ domain: [0, most], range: [height - edges.bottom, edges.top], nice: true });
   const counts = y.ticks(4).filter((tick) => Number.isInteger(tick));
+  const longest = Math.max(...counts.map((count) => props.formatCount(count).length));
+  const margin = { ...edges, left: Math.max(edges.left, longest * figurePx + 12) };
+  const x = scaleLinear<number>({ domain, range: [margin.left, width - margin.right] });
   const drawn = isSingle ? bins.slice(0, 1).map((bin) => ({ ...bin, from: from - 0.4, to: to + 0.4 })) : bins;
   const { picked, onPick } = props;
   return (
@@ -57,7 +62,7 @@ export function HistogramChart(props: HistogramChartProps) {
         left={margin.left}
         scale={y}
         tickValues={counts}
-        tickFormat={(value) => String(value)}
+        tickFormat={(value) => props.formatCount(Number(value))}
         tickLength={margin.left + margin.right - width}
         hideAxisLine
         tickClassName={styles.gridTick ?? ''}

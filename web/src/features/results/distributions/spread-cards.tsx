@@ -1,6 +1,6 @@
 import { measures, type AnalyticsAnswer, type Grouping, type Measure } from '@prototrail/contracts';
 import { useEffect, useState } from 'react';
-import { formatDay, useTranslation, type Translate } from '../../../i18n';
+import { formatDay, formatNumber, useTranslation, type Translate } from '../../../i18n';
 import { ChartFrame, EmptyState, Segmented, Select } from '../../../ui';
 import { BoxChart, type BoxRow } from '../charts/box-chart';
 import { HistogramChart } from '../charts/histogram-chart';
@@ -211,6 +211,7 @@ function HistogramCard({ data: { of, histogram, statistics, points, pointsOf } }
             interval={medianInterval}
             ticksFor={(count) => axisTicks(of, [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 0], count)}
             format={words}
+            formatCount={(count) => formatNumber(count, locale)}
             describe={(bin) => `${range(bin)}: ${t('tests', { count: bin.count })}`}
             {...(canPick ? { picked: bars, onPick: pick } : {})}
           />
