@@ -128,26 +128,10 @@ export interface MenuProps extends MenuContentProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Frames in which a closed menu may still give its focus away. */
-const closingFrames = 20;
-
-/** A table takes the focus that comes back into it for one of its rows; it belongs to the button that opened the menu. */
-function backFromRow(opener: HTMLElement | null, frames = closingFrames): void {
-  if (frames === 0 || !opener?.isConnected) return;
-  if (document.activeElement?.getAttribute('role') === 'row') opener.focus();
-  else requestAnimationFrame(() => backFromRow(opener, frames - 1));
-}
-
 /** A menu behind a button. */
 export function Menu({ trigger, placement = 'bottom start', isOpen, onOpenChange, ...content }: MenuProps): ReactNode {
-  const opener = useRef<HTMLElement | null>(null);
-  const change = (open: boolean): void => {
-    if (open) opener.current = document.activeElement as HTMLElement | null;
-    else if (opener.current?.closest('[role="row"]')) backFromRow(opener.current);
-    onOpenChange?.(open);
-  };
   return (
-    <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} onOpenChange={change}>
+    <MenuTrigger {...(isOpen === undefined ? {} : { isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger}
       <Popover placement={placement} offset={4} className={styles['popover'] ?? ''}>
         <MenuContent {...content} />

@@ -86,14 +86,8 @@ describe('the administration', () => {
 
   it('gives the focus back to the button of a person, not to its row', async () => {
     const { user } = show('people');
-    const [other, opener] = await screen.findAllByRole('button', { name: /^Actions for/ });
-    for (const button of [other, opener]) {
-      button?.focus();
-      await user.keyboard('{Enter}');
-      await screen.findByRole('menu');
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(button).toHaveFocus());
-    }
+    const [opener] = await screen.findAllByRole('button', { name: /^Actions for/ });
+    opener?.focus();
     await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: 'Change plan' }));
     await screen.findByRole('dialog', { name: /^Plan of/ });
