@@ -88,7 +88,18 @@ function Announcement(): ReactNode {
     <Banner
       kind={announcement.kind}
       isPageWide
-      action={<IconButton icon={X} size={28} label={t('nav.closeNews')} onPress={() => setClosed(announcement.text)} />}
+      action={
+        <IconButton
+          icon={X}
+          size={28}
+          label={t('nav.closeNews')}
+          onPress={() => {
+            // the button goes with what it closes
+            document.querySelector('main')?.focus({ preventScroll: true });
+            setClosed(announcement.text);
+          }}
+        />
+      }
     >
       <LinkedText>{announcement.text}</LinkedText>
     </Banner>

@@ -3,6 +3,7 @@ import { DropZone, type DropItem } from 'react-aria-components';
 import {
   hasCode,
   useGetConfigQuery,
+  useGetPlanQuery,
   useGetPublicAppsQuery,
   useOwnApps,
   usePutIntoWorkspaceMutation,
@@ -52,6 +53,8 @@ export default function HomePage(props: HomePageProps): ReactNode {
   const { apps, ...own } = useOwnApps();
   const open = useGetPublicAppsQuery();
   const { data: config } = useGetConfigQuery();
+  // a banner about a limit stands above the cards, which would jump if it came after them
+  const { isLoading: isPlanLoading } = useGetPlanQuery(undefined, { skip: isGuest });
   const { actions, renaming, setRenaming, rename, leaving, setLeaving, moving, setMoving } = useAppActions(onExport);
   const { workspaces, isLoading: areWorkspacesLoading } = useWorkspaces();
   const shown = useMemo(() => openPlace(workspaces, place), [workspaces, place]);
@@ -111,7 +114,7 @@ export default function HomePage(props: HomePageProps): ReactNode {
         isPlaceGone={place !== undefined && !shown && !areWorkspacesLoading}
         apps={apps}
         examples={examples}
-        isLoading={section === 'examples' ? open.isLoading : own.isLoading}
+        isLoading={section === 'examples' ? open.isLoading : own.isLoading || isPlanLoading}
         isEmpty={isEmpty}
         exampleHref={exampleAddress(config?.demo ?? examples[0]?.id)}
         actions={actions}
