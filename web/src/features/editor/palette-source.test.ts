@@ -28,21 +28,3 @@ test('what lies beside the screens is found too, such as logic', () => {
   run(found?.id ?? '');
   expect(editor.selection.ids).toEqual(['which']);
 });
-
-test('keys are meant for what was jumped to: the canvas has the focus once the palette is gone', async () => {
-  document.body.innerHTML =
-    '<button>Simulate</button><div data-area="canvas"><div role="img" tabindex="0"></div></div><div role="dialog"></div>';
-  document.querySelector('button')?.focus();
-  const app = anApp().withScreen('s1', { name: 'Home' }).build();
-  paletteSource(new Driver(app).editor, (key) => key).run('show:s1');
-  const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
-  expect(document.activeElement?.textContent).toBe('Simulate');
-  document.querySelector('[role="dialog"]')?.remove();
-  await frame();
-  await frame();
-  await frame();
-  expect(document.activeElement?.getAttribute('role')).toBe('img');
-  document.body.innerHTML = '';
-});
