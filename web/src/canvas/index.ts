@@ -39,7 +39,7 @@ export { spacingOf } from './kernels/spacing';
 export { squareGridOf } from './kernels/square-grid';
 export { maxTiles, tilesWith } from './kernels/tiles';
 export { readableZoom } from './parts/camera-control';
-export { describeShortcut, isReserved, shortcutOf, type NamedKey } from './kernels/shortcut';
+export { describeShortcut, isReserved, keyName, shortcutOf, type NamedKey } from './kernels/shortcut';
 export { usualLinkLook } from './core/initial-session';
 export type { HistoryStep } from './store/history';
 export type { Collection, RecordKey, Records } from './store/records';

@@ -1,6 +1,16 @@
 import type { KeyInput } from '../input/input';
 
 /**
+ * What the key prints, in lower case, so that shortcuts follow the layout of the keyboard. Where it prints nothing that a shortcut could name
+ * (Cyrillic or Greek letters, signs that Alt makes on a Mac, the upper row in France), the letter or digit that the key has elsewhere.
+ */
+export function keyName({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const isNameable = key.length === 1 ? key < '\u0080' : key !== 'Dead';
+  const elsewhere = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
+  return isNameable || elsewhere === undefined ? key.toLowerCase() : elsewhere.toLowerCase();
+}
+
+/**
  * Whether a key fits a shortcut such as `mod+shift+z`, `alt+arrowup`, `?` or `+`. Signs that need Shift on some keyboards (`?`, `+`) are
  * compared by what they print, so Shift is not compared.
  */

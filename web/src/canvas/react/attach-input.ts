@@ -1,5 +1,6 @@
 import type { Editor } from '../editor';
 import type { KeyInput, Modifiers, PointerInput } from '../input/input';
+import { keyName } from '../kernels/shortcut';
 import { Rest } from './rest';
 
 function modifiers(event: MouseEvent | KeyboardEvent): Modifiers {
@@ -8,16 +9,6 @@ function modifiers(event: MouseEvent | KeyboardEvent): Modifiers {
 
 function keyInput(event: KeyboardEvent): KeyInput {
   return { ...modifiers(event), key: keyName(event), repeat: event.repeat };
-}
-
-/**
- * What the key prints, in lower case, so that shortcuts follow the layout of the keyboard. Where it prints nothing that a shortcut could name
- * (Cyrillic or Greek letters, signs that Alt makes on a Mac, the upper row in France), the letter or digit that the key has elsewhere.
- */
-function keyName({ key, code }: KeyboardEvent): string {
-  const isNameable = key.length === 1 ? key < '\u0080' : key !== 'Dead';
-  const elsewhere = /^(?:Key|Digit)([A-Z0-9])$/.exec(code)?.[1];
-  return isNameable || elsewhere === undefined ? key.toLowerCase() : elsewhere.toLowerCase();
 }
 
 /** Text fields and open dialogs keep their keys. */

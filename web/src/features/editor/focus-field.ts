@@ -54,16 +54,6 @@ export function focusCanvas(): void {
   document.querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]')?.focus({ preventScroll: true });
 }
 
-/** As `focusCanvas`, as soon as the dialog that is open has given the focus back to where it was. */
-export function focusCanvasAfterDialog(): void {
-  const last = performance.now() + longestWaitMs;
-  const tryIt = (now: number): void => {
-    const isOpen = document.querySelector('[role="dialog"]') !== null;
-    requestAnimationFrame(isOpen && now < last ? tryIt : focusCanvas);
-  };
-  requestAnimationFrame(tryIt);
-}
-
 /** When a panel goes, the focus that was in it goes to the canvas: what was made in it, or waits for its place, is there. */
 export function useFocusOnCanvas(): void {
   useEffect(

@@ -2,7 +2,6 @@ import type { ResolvedWidget } from '@prototrail/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../canvas';
 import { readableZoom } from '../../canvas';
-import { focusCanvasAfterDialog } from './focus-field';
 import { layerIcon } from './panels/layer-icons';
 import { shortcutText } from './shortcuts/shortcut-words';
 import { screenKind } from './panels/layer-tree';
@@ -71,8 +70,6 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
       else {
         editor.selection.set([target]);
         editor.camera.centerOn(target, readableZoom);
-        // keys are meant for what was jumped to, not for the button that had the focus before
-        focusCanvasAfterDialog();
       }
     },
   };

@@ -190,8 +190,11 @@ function Preview({ line }: { line: Line }) {
 }
 
 function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
+  const { app } = useEditor();
   const { t } = useEditorTexts();
   const scrub = useScrub();
+  // a link to a widget shows no other screen: it scrolls to it
+  const offered = app.widgets[line.to] !== undefined && line.scroll === true ? ['none', 'scroll'] : animations;
   return (
     <>
       <Select
@@ -200,7 +203,7 @@ function AnimationFields({ line, isReadOnly, set }: FieldsProps) {
         size={28}
         value={line.animation || 'none'}
         isDisabled={isReadOnly}
-        options={[...new Set([line.animation || 'none', ...animations])].map((id) => ({
+        options={[...new Set([line.animation || 'none', ...offered])].map((id) => ({
           id,
           label: t(`link.animations.${id}`),
         }))}

@@ -47,6 +47,17 @@ describe('links in the inspector', () => {
     expect(lines(driver.app)).toEqual([]);
   });
 
+  it('that scroll to a widget are offered no other animation', async () => {
+    const { driver, user } = open();
+    act(() => {
+      driver.editor.edit.createLine('a', 's2');
+      const [line] = lines(driver.app);
+      driver.editor.edit.updateLine(line?.id ?? '', (before) => ({ ...before, to: 'a', scroll: true }));
+    });
+    await user.click(screen.getByRole('button', { name: /Animation/ }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['No animation', 'Scroll']);
+  });
+
   it('say how many elements move into each other', async () => {
     const { driver, user } = open();
     act(() => void driver.editor.edit.createLine('a', 's2'));

@@ -1,6 +1,6 @@
 import { Pencil, RotateCcw, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import { isReserved, shortcutOf, useEditor, type Action } from '../../../canvas';
+import { isReserved, keyName, shortcutOf, useEditor, type Action } from '../../../canvas';
 import { Button, IconButton, Kbd } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import styles from './shortcuts.module.css';
@@ -22,7 +22,7 @@ export function ShortcutRow({ action, choices }: { action: Action; choices: Shor
     event.stopPropagation();
     if (event.key === 'Escape') return end();
     const shortcut = shortcutOf({
-      key: event.key.toLowerCase(),
+      key: keyName(event),
       ctrl: event.ctrlKey || event.metaKey,
       alt: event.altKey,
       shift: event.shiftKey,

@@ -38,6 +38,17 @@ describe('changing shortcuts', () => {
     expect(keysOf('duplicate')).toEqual(['mod+d']);
   });
 
+  it.each([
+    ['letters that are not Latin', { key: 'о', code: 'KeyJ', ctrlKey: true, shiftKey: true }, 'mod+shift+j'],
+    ['signs that Alt makes on a Mac', { key: '∆', code: 'KeyJ', altKey: true }, 'alt+j'],
+    ['letters of other layouts as they are printed', { key: 'j', code: 'KeyC', altKey: true }, 'alt+j'],
+  ])('takes %s as the canvas takes them', async (_, { key, ...held }, expected) => {
+    const { keysOf, change, press } = await open('duplicate');
+    await change('Duplicate');
+    press(key, held);
+    expect(keysOf('duplicate')).toEqual([expected]);
+  });
+
   it('names who has the keys, and takes them only when that is wanted', async () => {
     const { user, keysOf, change, press } = await open('rename');
     await change('Rename');
