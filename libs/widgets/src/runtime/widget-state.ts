@@ -6,9 +6,7 @@ import type { RunState } from './types';
 import { currentValue, hasValue, valueKey } from './values';
 
 /** The part of a run that the look of widgets depends on. */
-export type Look = Pick<RunState, 'errors' | 'dropTarget' | 'typing' | 'variables' | 'orders' | 'values'> & {
-  logic: Pick<RunState['logic'], 'playing'>;
-};
+export type Look = Pick<RunState, 'errors' | 'dropTarget' | 'typing' | 'variables' | 'orders' | 'values' | 'logic'>;
 
 /** What a placed widget shows at the moment. Empty when nothing differs from the design. */
 export function widgetStateOf(state: Look, item: SceneWidget): WidgetState {

@@ -5,15 +5,15 @@ import styles from './player.module.css';
 import { t } from './texts';
 
 /** Browsers play no sound before the first press on a page: the sound that was refused is offered for a press. */
-export function BlockedSound({
+export default function BlockedSound({
   blocked,
   soundUrl,
 }: {
-  blocked: RunState['logic']['blockedSound'];
+  blocked: NonNullable<RunState['logic']['blockedSound']>;
   soundUrl: (url: string) => string;
 }) {
   const [done, setDone] = useState<number | null>(null);
-  if (blocked === null || blocked.id === done) return null;
+  if (blocked.id === done) return null;
   const play = async (): Promise<void> => {
     const { playSound } = await again(() => import('../sound/play-sound'));
     setDone(blocked.id);

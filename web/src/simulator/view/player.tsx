@@ -2,6 +2,8 @@ import { directionOf, languageOf, type App, type DerivedApp } from '@prototrail/
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useId,
@@ -10,8 +12,9 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type PointerEvent as ReactPointerEvent,
 } from 'react';
+import { again } from '../../api/again';
 import { sceneOf, type RunState, type Runtime, type SimEvent } from '../runtime';
-import { BlockedSound } from './blocked-sound';
+import { Boundary } from './boundary';
 import { useMorphing } from './entrance';
 import type { Fit } from './fit';
 import styles from './player.module.css';
@@ -26,6 +29,9 @@ import { useFocusRequests, useScrolling } from './use-effects';
 import { usePinch, usesPinch } from './use-pinch';
 import { useOverlayPlacing, usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
+
+/** Few prototypes have sounds, and fewer browsers refuse them. */
+const BlockedSound = lazy(() => again(() => import('./blocked-sound')));
 
 export interface MouseSample {
   time: number;
@@ -183,7 +189,13 @@ export function Player(props: PlayerProps) {
           />
         </div>
       </div>
-      <BlockedSound blocked={state.logic.blockedSound} soundUrl={env.imageUrl} />
+      {state.logic.blockedSound && (
+        <Boundary fallback={null}>
+          <Suspense>
+            <BlockedSound blocked={state.logic.blockedSound} soundUrl={env.imageUrl} />
+          </Suspense>
+        </Boundary>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { DerivedApp, Point } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import {
   errorLabels,
   fieldLabel,
@@ -54,13 +54,14 @@ export const ScreenLayer = memo(function ScreenLayer({
 }: ScreenLayerProps) {
   const scene = sceneOf(derived, screen, state.variables, state.errors);
   const own = derived.screens[screen];
-  const count = useMemo(() => scene.widgets.filter((item) => item.fixed === (part === 'fixed')).length, [scene, part]);
+  const count = scene.widgets.filter((item) => item.fixed === (part === 'fixed')).length;
   const painted = usePainted(screen, isGradual ? count : 0, { batch: batchSize(isMoved), now: actions.now });
-  const look = useLook(state);
   if (!own) return null;
   const lift = part === 'fixed' ? Math.max(0, state.viewport.h) - derived.app.screenSize.h : 0;
-  const most = isGradual ? Math.min(painted, count) : count;
-  const widgets = <Widgets scene={scene} look={look} part={part} most={most} lift={lift} env={env} actions={actions} />;
+  const { errors, dropTarget, typing, variables, orders, values, logic } = state;
+  const look = { errors, dropTarget, typing, variables, orders, values, logic };
+  const most = isGradual ? painted : count;
+  const widgets = <Widgets {...look} {...{ scene, part, most, lift, env, actions }} />;
   return (
     <>
       {part === 'flow' && !bare ? <SceneBackground screen={own} h={scene.pageHeight} env={env} /> : null}
@@ -75,25 +76,16 @@ export const ScreenLayer = memo(function ScreenLayer({
   );
 });
 
-/** What widgets look like: the same object until that changes, as scrolling does not. */
-function useLook({ errors, dropTarget, typing, variables, orders, values, logic: { playing } }: RunState): Look {
-  return useMemo(
-    () => ({ errors, dropTarget, typing, variables, orders, values, logic: { playing } }),
-    [errors, dropTarget, typing, variables, orders, values, playing],
-  );
-}
-
-interface WidgetsProps extends Pick<ScreenLayerProps, 'part' | 'env' | 'actions'> {
+interface WidgetsProps extends Pick<ScreenLayerProps, 'part' | 'env' | 'actions'>, Look {
   scene: Scene;
-  look: Look;
-  /** So many of them. */
+  /** At most so many of them. */
   most: number;
   /** How far those that are pinned to the bottom stand lower. */
   lift: number;
 }
 
-/** The widgets of a screen. A screen may have thousands, so they are gone through only when something may look different. */
-const Widgets = memo(function Widgets({ scene, look, part, most, lift, env, actions }: WidgetsProps) {
+/** The widgets of a screen. A screen may have thousands, so they are gone through only when one may look different, not while the page scrolls. */
+const Widgets = memo(function Widgets({ scene, part, most, lift, env, actions, ...look }: WidgetsProps) {
   const labels = errorLabels(look.errors, scene);
   const drawn = scene.widgets.filter((item) => item.fixed === (part === 'fixed')).slice(0, most);
   const paint = (item: SceneWidget, surface: { w: number; h: number }) => (
