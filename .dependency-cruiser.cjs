@@ -1,6 +1,7 @@
 /** Who may import whom. Type-only imports count. The table is explained in docs/architecture.md. */
 const lib = (name) => `^libs/${name}/src`;
-const testFile = '\\.(test|e2e|infra)\\.tsx?$|/test/|/testing/|\\.contract\\.ts$|libs/platform/src/suites/';
+const testFile =
+  '\\.(test|e2e|infra)\\.tsx?$|/test/|/testing/|/test-support/|\\.contract\\.ts$|libs/platform/src/suites/';
 const drivers = {
   '@photostructure/sqlite': '^libs/platform/src/',
   chdb: '^libs/platform/src/columnar/',

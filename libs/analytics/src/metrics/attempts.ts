@@ -17,22 +17,10 @@ import { lostness, pathSimilarity } from '../statistics/paths';
 import { evaluatedTasks, type Study } from '../study';
 import type { Reader } from './metric';
 import { loadCandidates, loadTaskEnds, type CandidatesOf } from './outcomes';
+import type { MeasuredAttempt, SessionAttempts } from './judged';
 import { readAttempts } from './stored-outcomes';
 
-/** An attempt at a task with what its way says. */
-export interface MeasuredAttempt extends Omit<TaskAttempt, 'visited' | 'visitedAt' | 'way'> {
-  task: string;
-  /** Null for attempts that were not completed. */
-  lostness: number | null;
-  /** 1 for the optimal way, 0 for one that has nothing in common with it; null for a task without a way. */
-  similarity: number | null;
-}
-
-/** What a session tried; tasks that it did not start are left out. */
-export interface SessionAttempts {
-  session: string;
-  attempts: MeasuredAttempt[];
-}
+export type { MeasuredAttempt, SessionAttempts } from './judged';
 
 /** An attempt at a task whose way is known. */
 export interface TriedTask {

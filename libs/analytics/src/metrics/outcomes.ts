@@ -6,7 +6,6 @@ import {
   judgeSparse,
   type Candidate,
   type RecordedEvent,
-  type SessionOutcome,
   type SparseStream,
   type TaskEnd,
   type TaskMark,
@@ -19,13 +18,10 @@ import { loadSessions, oncePerSession } from '../query/sessions';
 import { rulesOf, storedOutcomes } from '../query/task-outcomes';
 import { evaluatedTasks, overrideOf, type Study, type TaskOutcome } from '../study';
 import type { Reader } from './metric';
+import type { JudgedSession, Outcome } from './judged';
 import { readOutcomes } from './stored-outcomes';
 
-/** How a session did in a task, as far as views say it; the rest of `SessionOutcome` is not stored. */
-export interface Outcome extends Omit<SessionOutcome, 'match' | 'steps'> {
-  match: Omit<NonNullable<SessionOutcome['match']>, 'hits'> | undefined;
-  steps: Pick<SessionOutcome['steps'][number], 'stepTimeMs' | 'stepInteractions' | 'cumulativeTimeMs'>[];
-}
+export type { JudgedSession, Outcome } from './judged';
 
 /** Outcome of every session in every task that can be evaluated; sessions in the order of their ids. */
 export interface Outcomes {
@@ -61,12 +57,6 @@ type Row = [
 interface SessionRows {
   session: string;
   rows: Row[];
-}
-
-/** A session with how it did in each task, in the order of `evaluatedTasks`. */
-export interface JudgedSession {
-  session: string;
-  outcomes: Outcome[];
 }
 
 const loadJudged = oncePerSession((reader, study) =>

@@ -6,15 +6,10 @@ import { ratio } from '../statistics/describe';
 import { evaluatedTasks, type Study } from '../study';
 import type { Metric, Reader } from './metric';
 import { loadOutcomes, type Outcomes } from './outcomes';
+import type { SessionTask } from './judged';
 import { readSessionTasks } from './stored-outcomes';
 
-/** How a session did in a task; times and effort are null when it was not completed by events. */
-export interface SessionTask {
-  success: boolean;
-  source: 'auto' | 'manual';
-  durationMs: number | null;
-  interactions: number | null;
-}
+export type { SessionTask } from './judged';
 
 /** Values of one session with at least one action event. */
 export interface SessionRow {

@@ -1,10 +1,8 @@
 import { forEachCooperatively, mapCooperatively } from '@prototrail/platform';
 import { allRules, storedOutcomes } from '../query/task-outcomes';
 import { evaluatedTasks, type Study } from '../study';
-import type { MeasuredAttempt, SessionAttempts } from './attempts';
 import type { Reader } from './metric';
-import type { JudgedSession, Outcome } from './outcomes';
-import type { SessionTask } from './sessions';
+import type { JudgedSession, MeasuredAttempt, Outcome, SessionAttempts, SessionTask } from './judged';
 
 type Row = [
   /** Place of the task, from 1. */

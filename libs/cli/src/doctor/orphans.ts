@@ -68,7 +68,14 @@ const fileFolders = ['apps/', 'images/', 'uploads/', 'fonts/', 'media/', 'commen
 const portraitFolder = 'users/';
 
 /** Tables of results. */
-const tables = ['events', 'mouse', 'prepared_events', 'prepared_sessions', 'task_outcomes', 'trashed_sessions'] as const;
+const tables = [
+  'events',
+  'mouse',
+  'prepared_events',
+  'prepared_sessions',
+  'task_outcomes',
+  'trashed_sessions',
+] as const;
 
 /** The check of `--orphans`. With embedded stores the product must not be running. */
 export function orphansCheck(config: PlatformConfig): Check {

@@ -35,7 +35,12 @@ export function PeopleSection(): ReactNode {
       isWide: true,
       cell: ({ hasTwoStep }) => t(hasTwoStep ? 'people.twoStep' : 'people.passwordOnly'),
     },
-    { id: 'plan', label: t('people.plan'), isWide: true, cell: ({ plan }) => (plan === 'free' ? t('people.freePlan') : plan) },
+    {
+      id: 'plan',
+      label: t('people.plan'),
+      isWide: true,
+      cell: ({ plan }) => (plan === 'free' ? t('people.freePlan') : plan),
+    },
     {
       id: 'seen',
       label: t('people.seen'),
