@@ -197,6 +197,8 @@ describe('a designer', () => {
     await page.getByRole('menu').waitFor();
     await page.keyboard.type('Basket');
     await press('Enter');
+    // while the menu fades, Escape is the menu's
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await dialog().getByText('Goes to Basket').waitFor();
     await press('Escape');
     await dialog().waitFor({ state: 'detached' });

@@ -12,6 +12,9 @@ import { useMedia } from './use-width';
 
 /** The router's name for an entry of the history that it did not make: the page that the browser opened, or one that an address led to. */
 const notByRouter = 'default';
+/** Whether an address has led on from the page that the browser opened, as at the end of a sign-in. This is told before the router hears of it. */
+let wasLedOn = false;
+window.addEventListener('popstate', () => (wasLedOn = true));
 
 /** Sidebar and one sheet; a top bar and a menu sheet on narrow windows. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }): ReactNode {
@@ -21,8 +24,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isSnug = useMedia('(max-width: 1199px)');
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  // Nobody has pressed anything in a page that the browser opened just now; at the end of a sign-in or sign-up somebody has.
-  const isFirst = key === notByRouter && !(navigator.userActivation as UserActivation | undefined)?.hasBeenActive;
+  const isFirst = key === notByRouter && !wasLedOn;
   useEffect(() => {
     main.current?.scrollTo(0, 0);
     // On the page that the browser opened the keyboard begins at the link that skips the sidebar.
