@@ -82,12 +82,11 @@ export async function runFlows(folder: string, missing: readonly string[], args:
   return runJest('flows', folder, ['--selectProjects', 'e2e', ...chosen], workers);
 }
 
-/** Each fault once or twice on servers of its own; the last line of the command states its totals. `print` gets its output as it comes. */
+/** Each fault once or twice on servers of its own; the last line of the command states its totals. */
 export async function runChaos(
   temporary: string,
   missing: readonly string[],
   args: readonly string[],
-  print: (text: string) => void,
 ): Promise<Totals> {
   if (missing.length > 0) return withoutServers(missing, 1);
   const script = join(root, 'e2e/chaos/main.ts');
@@ -95,7 +94,7 @@ export async function runChaos(
   const isOver = await runChild('chaos', [process.execPath, '--import', 'tsx', script, '--short', ...args], {
     environment: { TMPDIR: temporary },
     onText: (text) => {
-      print(text);
+      process.stdout.write(text);
       end = (end + text).slice(-1_000);
     },
   });

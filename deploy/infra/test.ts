@@ -1,9 +1,8 @@
 /**
  * `make test-infra`: starts real servers in a folder of their own, runs on them the contract suites of the server
- * adapters, the tests of several copies of a service and browser flows against separate processes, and stops them. The
- * short form of `make chaos` runs beside these on servers of its own, since both wait for servers most of the time; its
- * output follows theirs. Ends with the plain line `N passed, N failed`. What cannot start on this machine is printed with
- * its reason and counts as failed, and so does a process that still runs at the end.
+ * adapters, the tests of several copies of a service and browser flows against separate processes, stops them, runs the
+ * short form of `make chaos` on servers of its own, and ends with the plain line `N passed, N failed`. What cannot start
+ * on this machine is printed with its reason and counts as failed, and so does a process that still runs at the end.
  *
  *   ARGS='suites kafka-stream'   only one part (suites, flows or chaos); the rest is handed on to Jest or to chaos
  */
@@ -24,17 +23,13 @@ type Part = (typeof parts)[number];
 /** Processes that end by themselves get so long. */
 const goneLimitMs = 5_000;
 
-interface RunOptions {
-  folder: string;
-  wanted: readonly Part[];
-  args: readonly string[];
-  totals: Totals;
-  /** Is told, as soon as it is known, which servers did not start. */
-  onStarted(missing: readonly string[]): void;
-}
-
-/** What runs on the shared servers. */
-async function runOnServers({ folder, wanted, args, totals, onStarted }: RunOptions): Promise<void> {
+/** What runs on the shared servers. Returns the servers that did not start. */
+async function runOnServers(
+  folder: string,
+  wanted: readonly Part[],
+  args: readonly string[],
+  totals: Totals,
+): Promise<string[]> {
   const infra = await openInfra(folder);
   try {
     say('— servers');
@@ -43,7 +38,6 @@ async function runOnServers({ folder, wanted, args, totals, onStarted }: RunOpti
     writeEnvironment(infra);
     const missing = outcomes.filter(({ problem }) => problem !== null).map(({ name }) => name);
     totals.failed += missing.length;
-    onStarted(missing);
     if (wanted.includes('suites')) {
       say('\n— contract suites of the server adapters, copies side by side');
       add(totals, await runSuites(folder, missing, args));
@@ -55,6 +49,7 @@ async function runOnServers({ folder, wanted, args, totals, onStarted }: RunOpti
         totals.failed += 1;
       } else add(totals, await runFlows(folder, missing, args));
     }
+    return missing;
   } finally {
     await infra.stop();
   }
@@ -76,16 +71,17 @@ async function main(): Promise<number> {
   mkdirSync(temporary);
 
   const totals: Totals = { passed: 0, failed: 0 };
-  const beside = openChaos(temporary, args, wanted);
+  let missing: string[] = [];
   try {
-    if (wanted.some((part) => part !== 'chaos'))
-      await runOnServers({ folder, wanted, args, totals, onStarted: beside.start });
-    else beside.start([]);
+    if (wanted.some((part) => part !== 'chaos')) missing = await runOnServers(folder, wanted, args, totals);
+    if (wanted.includes('chaos')) {
+      say('\n— endurance, short form');
+      add(totals, await runChaos(temporary, missing, args));
+    }
   } catch (error) {
     say(`FAILED: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     totals.failed += 1;
   }
-  add(totals, await beside.end());
   await waitFor(() => findRunProcesses(runId).length === 0, 'all processes ended', goneLimitMs).catch(() => undefined);
   for (const { pid, command } of await endRunProcesses(runId)) {
     say(`FAILED: still running at the end, and ended now: ${pid} ${command.slice(0, 160)}`);
@@ -95,29 +91,6 @@ async function main(): Promise<number> {
   else say(`\nLogs and data of the servers: ${folder}`);
   say(`\n${totals.passed} passed, ${totals.failed} failed`);
   return totals.failed === 0 ? 0 : 1;
-}
-
-/** Chaos that starts when it is known which servers there are, and prints what it did when the rest is over; nothing where it is not wanted. */
-function openChaos(temporary: string, args: readonly string[], wanted: readonly Part[]) {
-  let result: Promise<Totals> | null = null;
-  let output: string | null = wanted.length === 1 ? null : '';
-  const print = (text: string): void => {
-    if (output === null) process.stdout.write(text);
-    else output += text;
-  };
-  return {
-    start: (missing: readonly string[]): void => {
-      if (wanted.includes('chaos')) result = runChaos(temporary, missing, args, print);
-    },
-    end: async (): Promise<Totals> => {
-      if (!wanted.includes('chaos')) return { passed: 0, failed: 0 };
-      say('\n— endurance, short form');
-      process.stdout.write(output ?? '');
-      output = null;
-      // without a start the servers could not even be opened, which was printed and counted
-      return (await result) ?? { passed: 0, failed: 0 };
-    },
-  };
 }
 
 function add(totals: Totals, more: Totals): void {
