@@ -97,4 +97,5 @@ export {
   semanticColours,
 } from './tokens.gen';
 export { NameDialog } from './name-dialog';
+export { isOpenedPage } from './led-on';
 export { isLoadingError, loadForAction, MissingDialog, MissingNote, MissingQuietly, onDemand } from './on-demand';

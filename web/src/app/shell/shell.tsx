@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector, useGetInstanceQuery, usePreferences } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
-import { Banner, Brand, cx, Drawer, IconButton, instanceName, LinkedText } from '../../ui';
+import { Banner, Brand, cx, Drawer, IconButton, instanceName, isOpenedPage, LinkedText } from '../../ui';
 import type { Route } from '../routes';
 import { usePalette } from './palette-context';
 import styles from './shell.module.css';
@@ -12,9 +12,6 @@ import { useMedia } from './use-width';
 
 /** The router's name for an entry of the history that it did not make: the page that the browser opened, or one that an address led to. */
 const notByRouter = 'default';
-/** Whether an address has led on from the page that the browser opened, as at the end of a sign-in. This is told before the router hears of it. */
-let wasLedOn = false;
-window.addEventListener('popstate', () => (wasLedOn = true));
 
 /** Sidebar and one sheet; a top bar and a menu sheet on narrow windows. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }): ReactNode {
@@ -24,7 +21,7 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isSnug = useMedia('(max-width: 1199px)');
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  const isFirst = key === notByRouter && !wasLedOn;
+  const isFirst = key === notByRouter && isOpenedPage();
   useEffect(() => {
     main.current?.scrollTo(0, 0);
     // On the page that the browser opened the keyboard begins at the link that skips the sidebar.

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { EditorRequest } from '../../canvas';
+import { isOpenedPage } from '../../ui';
 
 type Field = Extract<EditorRequest, { type: 'focusField' }>['field'];
 
@@ -65,10 +66,10 @@ export function useFocusOnCanvas(): void {
   );
 }
 
-/** Who comes from another page by a press has the focus on the canvas: what was pressed is gone. A page that the browser opened is left as it is. */
+/** Who comes from another page has the focus on the canvas: what was pressed is gone. A page that the browser opened is left as it is. */
 export function useFocusOnArrival(): void {
   useEffect(() => {
-    if (!(navigator.userActivation as UserActivation | undefined)?.hasBeenActive) return undefined;
+    if (isOpenedPage()) return undefined;
     const frame = requestAnimationFrame(() => {
       if (document.activeElement === document.body) focusCanvas();
     });

@@ -10,8 +10,7 @@ import { RowSkeletons } from '../parts/row-skeletons';
 import { TableCard } from '../parts/table-card';
 import { useStudy } from '../study';
 import { fewTests } from '../words';
-import { Judgement, NameAndWords, rateDifference, Save, saved, type Words } from './compare-tables';
-import { DifferenceMark } from './difference-mark';
+import { differenceColumns, NameAndWords, rateDifference, Save, saved, type Words } from './compare-tables';
 import { isClearOf, type ComparedCardProps } from './steps-card';
 import styles from './compare.module.css';
 
@@ -88,29 +87,7 @@ function Answers({ data, names, isEarly }: Pick<ComparedCardProps, 'names' | 'is
           },
           figure('a'),
           figure('b'),
-          {
-            id: 'difference',
-            label: t('difference'),
-            isLabelHidden: true,
-            isWide: true,
-            width: 136,
-            cell: ({ what, difference, interval, isClear }) =>
-              what === 'share' &&
-              difference !== null &&
-              interval && (
-                <DifferenceMark value={difference} interval={interval} range={[-0.8, 0.8]} none={0} isClear={isClear} />
-              ),
-          },
-          {
-            id: 'words',
-            isWide: true,
-            label: t('differenceInterval'),
-            cell: (row) => (
-              <span className={styles.words}>
-                <Judgement isClear={row.isClear}>{said(row)}</Judgement>
-              </span>
-            ),
-          },
+          ...differenceColumns(said, t, (row) => row.what === 'share'),
         ]}
       />
       {!isAll && rows.length > firstRows && (

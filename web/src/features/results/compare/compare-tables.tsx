@@ -65,6 +65,7 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
   const isEarly = verdict.kind === 'early';
   const rows = data.success.map((row) => ({ ...row, id: row.task, isClear: verdict.success.includes(row) }));
   type Row = (typeof rows)[number];
+  const said = (row: Row): string => rateDifference(row, { isClear: row.isClear, isEarly, names, t, locale });
   const rateText = ({ x, n }: Success['a']): string => rateWords(x, n, locale, resultWords);
   const rateColumn = (side: Side): TableColumn<Row> => ({
     id: side,
@@ -104,7 +105,7 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
             isRowHeader: true,
             cell: (row) => (
               <NameAndWords name={row.name} isClear={row.isClear}>
-                {rateDifference(row, { isClear: row.isClear, isEarly, names, t, locale })}
+                {said(row)}
               </NameAndWords>
             ),
           },
@@ -124,28 +125,7 @@ export function SuccessTable({ data, verdict, names }: CompareTableProps) {
           },
           rateColumn('a'),
           rateColumn('b'),
-          {
-            id: 'difference',
-            label: t('difference'),
-            isLabelHidden: true,
-            isWide: true,
-            width: 136,
-            cell: ({ difference, interval, isClear }) =>
-              difference !== null &&
-              interval && (
-                <DifferenceMark value={difference} interval={interval} range={[-0.8, 0.8]} none={0} isClear={isClear} />
-              ),
-          },
-          {
-            id: 'words',
-            isWide: true,
-            label: t('differenceInterval'),
-            cell: (row) => (
-              <Judgement isClear={row.isClear}>
-                {rateDifference(row, { isClear: row.isClear, isEarly, names, t, locale })}
-              </Judgement>
-            ),
-          },
+          ...differenceColumns(said, t),
         ]}
       />
     </TableCard>
@@ -300,6 +280,44 @@ export function NameAndWords({
       </span>
     </span>
   );
+}
+
+/**
+ * The last two columns of a table that compares shares: the difference as a mark, and in words.
+ * @param isShare which rows are shares; others have no mark
+ */
+export function differenceColumns<Row extends Pick<Success, 'difference' | 'interval'> & { isClear: boolean }>(
+  said: (row: Row) => string,
+  t: Translate,
+  isShare: (row: Row) => boolean = () => true,
+): TableColumn<Row>[] {
+  return [
+    {
+      id: 'difference',
+      label: t('difference'),
+      isLabelHidden: true,
+      isWide: true,
+      width: 136,
+      cell: (row) =>
+        isShare(row) &&
+        row.difference !== null &&
+        row.interval && (
+          <DifferenceMark
+            value={row.difference}
+            interval={row.interval}
+            range={[-0.8, 0.8]}
+            none={0}
+            isClear={row.isClear}
+          />
+        ),
+    },
+    {
+      id: 'words',
+      isWide: true,
+      label: t('differenceInterval'),
+      cell: (row) => <Judgement isClear={row.isClear}>{said(row)}</Judgement>,
+    },
+  ];
 }
 
 export function Judgement({ isClear, children }: { isClear: boolean; children: string }) {

@@ -8,9 +8,7 @@ import { RateMark } from '../parts/rate-mark';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { TableCard } from '../parts/table-card';
 import { useStudy } from '../study';
-import { Judgement, NameAndWords, rateDifference, Save, saved } from './compare-tables';
-import { DifferenceMark } from './difference-mark';
-import styles from './compare.module.css';
+import { differenceColumns, NameAndWords, rateDifference, Save, saved } from './compare-tables';
 
 export interface ComparedCardProps {
   /** The groups as the server knows them. */
@@ -92,28 +90,7 @@ function Steps({
           },
           { id: 'a', label: names.a, cell: ({ a }) => <RateMark {...a} /> },
           { id: 'b', label: names.b, cell: ({ b }) => <RateMark {...b} /> },
-          {
-            id: 'difference',
-            label: t('difference'),
-            isLabelHidden: true,
-            isWide: true,
-            width: 136,
-            cell: ({ difference, interval, isClear }) =>
-              difference !== null &&
-              interval && (
-                <DifferenceMark value={difference} interval={interval} range={[-0.8, 0.8]} none={0} isClear={isClear} />
-              ),
-          },
-          {
-            id: 'words',
-            isWide: true,
-            label: t('differenceInterval'),
-            cell: (row) => (
-              <span className={styles.words}>
-                <Judgement isClear={row.isClear}>{said(row)}</Judgement>
-              </span>
-            ),
-          },
+          ...differenceColumns(said, t),
         ]}
       />
     </TableCard>
