@@ -7,6 +7,7 @@ import { navigation } from './metrics/navigation';
 import { loadOutcomes, resolveOutcomes } from './metrics/outcomes';
 import { sessions } from './metrics/sessions';
 import { loadTaskFigures } from './metrics/task-figures';
+import { usability } from './metrics/usability';
 import { OutcomeWriter } from './prepare/outcome-writer';
 import { Preparer } from './prepare/preparer';
 import { eventRow } from './store/event-row';
@@ -55,6 +56,7 @@ async function toldOf(study: Study) {
     funnels: await loadFunnels(store.reader, study),
     clicks: await loadAttemptFigures(store.reader, study),
     ways: await navigation.run(store.reader, study, {}),
+    scores: await usability.run(store.reader, study, {}),
   });
 }
 

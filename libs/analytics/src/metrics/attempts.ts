@@ -76,7 +76,12 @@ export async function mapAttempts<R>(
   });
 }
 
-function measure({ task, path, attempt: { visited, visitedAt: _, way: __, ...attempt } }: TriedTask): MeasuredAttempt {
+/** What can be compared of an attempt. */
+export function measure({
+  task,
+  path,
+  attempt: { visited, visitedAt: _, way: __, ...attempt },
+}: TriedTask): MeasuredAttempt {
   const needed = new Set(path).size;
   return {
     task,

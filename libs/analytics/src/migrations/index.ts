@@ -14,6 +14,7 @@ import { sessionSummaries } from './012-session-summaries';
 import { sessionClicks } from './013-session-clicks';
 import { languages } from './014-languages';
 import { taskOutcomes } from './015-task-outcomes';
+import { attemptWays } from './016-attempt-ways';
 
 /** The columnar schema, in order. Files are numbered and never changed once released. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   sessionClicks,
   languages,
   taskOutcomes,
+  attemptWays,
 ];

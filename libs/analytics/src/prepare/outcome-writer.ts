@@ -1,7 +1,9 @@
 import type { Task } from '@prototrail/model';
 import type { Columnar } from '@prototrail/platform';
 import { loadCandidates, judgeSessions, type Outcome } from '../metrics/outcomes';
-import { measureAttempts, type MeasuredAttempt } from '../metrics/attempts';
+import { mapAttempts, measure, type MeasuredAttempt, type TriedTask } from '../metrics/attempts';
+import { loadTaps, tapsWithin, type TapsOf } from '../metrics/attempt-taps';
+import { loadSessionEnds } from '../metrics/session-ends';
 import type { Parameters } from '../query/prepared';
 import { allRules, rulesOf } from '../query/task-outcomes';
 import { evaluatedTasks, overrideOf, type SessionFilter, type Study } from '../study';
@@ -126,10 +128,23 @@ export class OutcomeWriter {
   ): Promise<void> {
     const some = { ...study, filter: filterOf(sessions) };
     const candidates = loadCandidates(this.columnar, some);
-    const [judged, attempts] = await Promise.all([
+    const [judged, ends, taps] = await Promise.all([
       judgeSessions(this.columnar, some, candidates),
-      measureAttempts(this.columnar, some, candidates),
+      loadSessionEnds(this.columnar, some),
+      loadTaps(this.columnar, some),
     ]);
+    const attempts = await mapAttempts(
+      this.columnar,
+      some,
+      (session, tried) => ({
+        session,
+        attempts: tried.map((one) => ({
+          task: one.task,
+          columns: attemptColumns(one, ends.get(session), taps(session)),
+        })),
+      }),
+      candidates,
+    );
     const attemptsIn = new Map(attempts.map(({ session, attempts: ofSession }) => [session, ofSession]));
     const tasks = study.tasks.map((task) => ({ id: task.id, rules: rulesOf(task), hands: handsOf(study, task) }));
     const rows = judged.flatMap(({ session, outcomes }) =>
@@ -142,7 +157,7 @@ export class OutcomeWriter {
           {
             ...{ app: study.app, rules, session, version, hand: hands.get(session) ?? -1, as_of: asOf },
             ...columnsOf(outcome),
-            ...attemptColumns(attempt),
+            ...(attempt?.columns ?? noAttempt),
           },
         ];
       }),
@@ -198,18 +213,32 @@ function columnsOf({ success, source, started, gaveUp, timeOver, match, depth, s
   };
 }
 
-function attemptColumns(attempt: MeasuredAttempt | undefined) {
-  const { isFirstClickRight: isRight, endedAt } = attempt ?? {};
+const noAttempt = {
+  ...{ tried: 0, completed: 0, direct: 0, lostness: -1, similarity: -1, first_click: -1, first_click_wait: -1 },
+  ...{ attempt_start: 0, attempt_ended: 0, attempt_end: 0, attempt_way: 0 },
+  ...{ attempt_surfaces: [], attempt_times: [], attempt_taps: [], attempt_tap_clicks: [] },
+} as const;
+
+/** `finished` is when the session ended: an attempt without an end of its own lasts until then. */
+function attemptColumns(tried: TriedTask, finished: number | undefined, taps: ReturnType<TapsOf>) {
+  const { startedAt, endedAt, way, visited, visitedAt } = tried.attempt;
+  const { completed, direct, lostness, similarity, isFirstClickRight, firstClickMs }: MeasuredAttempt = measure(tried);
+  const clicks = tapsWithin(taps, startedAt, endedAt ?? finished ?? startedAt);
   return {
-    tried: Number(attempt !== undefined),
-    completed: Number(attempt?.completed ?? false),
-    direct: Number(attempt?.direct ?? false),
-    lostness: attempt?.lostness ?? -1,
-    similarity: attempt?.similarity ?? -1,
-    first_click: isRight === undefined ? -1 : Number(isRight),
-    first_click_wait: attempt?.firstClickMs ?? -1,
-    attempt_start: attempt?.startedAt ?? 0,
+    tried: 1,
+    completed: Number(completed),
+    direct: Number(direct),
+    lostness: lostness ?? -1,
+    similarity: similarity ?? -1,
+    first_click: isFirstClickRight === undefined ? -1 : Number(isFirstClickRight),
+    first_click_wait: firstClickMs ?? -1,
+    attempt_start: startedAt,
     attempt_ended: Number(endedAt !== undefined),
     attempt_end: endedAt ?? 0,
+    attempt_way: way,
+    attempt_surfaces: visited,
+    attempt_times: visitedAt,
+    attempt_taps: [...clicks.keys()],
+    attempt_tap_clicks: [...clicks.values()],
   };
 }

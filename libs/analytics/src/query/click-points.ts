@@ -61,6 +61,15 @@ export function firstClicks(study: Study): Source {
   };
 }
 
+/** SQL of the rows of `from(tap, …)` with what their taps stand for, and `missedClick`; a key of `tap_keys` says both. */
+export function judgedTaps(study: Study, from: string): { sql: string; parameters: Parameters } {
+  const { key } = judged(study);
+  return {
+    sql: `(SELECT *, ${missedSql(key)} AS missedClick FROM (SELECT *, ${tapParts('tap')} FROM ${from}))`,
+    parameters: missedParameters(study),
+  };
+}
+
 /** Columns of points by name: where each is in `prepared_sessions`. */
 const pointColumns = {
   tap: 'point_taps',

@@ -4,7 +4,7 @@ import { evaluatedTasks, type Study } from '../study';
 import { preparedSessions, type Source } from './prepared';
 
 /** Rises when the same task judges sessions in another way, so that what is stored is made anew. */
-const judging = 1;
+const judging = 2;
 
 /** A short text for everything about a task that sessions are judged by: names are no part of it. */
 export function rulesOf(task: Task): string {
