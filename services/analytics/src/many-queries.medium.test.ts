@@ -4,6 +4,13 @@ import { app, aSession, start } from './test-support/bread-shop';
 const callers = Array.from({ length: 100 }, (_, index) => index);
 const metrics = ['overview', 'sessions', 'clickHeat', 'funnels', 'screens', 'widgets'];
 
+/** Something to wait for until it comes. */
+function aMoment(): { waiting: Promise<void>; comes(): void } {
+  let comes = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (comes = resolve));
+  return { waiting, comes: () => comes() };
+}
+
 describe('many queries at the same moment', () => {
   let product: AnalyticsProduct;
   /** Queries of the columnar store that began. */
@@ -45,5 +52,24 @@ describe('many queries at the same moment', () => {
       `/examples/analytics/${app}/${metrics[index % metrics.length]}.json?to=${start + index + 1}`;
     expect(await statuses(path)).toEqual([200]);
     expect(await statuses((index) => `/examples/events/${app}/S${index % 3}.json?exclude=${index}`)).toEqual([200]);
+  });
+
+  it('of a study whose tests are still being judged keep no other study waiting', async () => {
+    const { columnar } = product.platform;
+    const insert = columnar.insert.bind(columnar);
+    const [begun, go] = [aMoment(), aMoment()];
+    jest.spyOn(columnar, 'insert').mockImplementation(async (table, rows, options) => {
+      if (table === 'task_outcomes' && rows.some((row) => 'app' in row && row.app === 'large')) {
+        begun.comes();
+        await go.waiting;
+      }
+      return insert(table, rows, options);
+    });
+    await product.publish(messageOf(aSession('L'), { appId: 'large' }));
+    const waiting = metrics.map((metric) => product.get(`/examples/analytics/large/${metric}.json`));
+    await begun.waiting;
+    expect((await product.get(`/examples/analytics/${app}/overview.json`)).status).toBe(200);
+    go.comes();
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual(metrics.map(() => 200));
   });
 });

@@ -114,7 +114,7 @@ export class ClickHouseColumnar implements Columnar {
   async command(sql: string, parameters: Parameters = {}, options: CommandOptions = {}): Promise<void> {
     const timeoutMs = options.timeoutMs ?? 60_000;
     const split = splitLong(sql, parameters);
-    await this.run(this.writer, timeoutMs, async ({ client }, settings) => {
+    await this.run(this.writer, { timeoutMs, parameters }, async ({ client }, settings) => {
       await client.command({
         query: split.sql,
         query_params: split.parameters,
@@ -182,7 +182,8 @@ export class ClickHouseColumnar implements Columnar {
   private async read(sql: string, parameters: Parameters, options: ReadOptions & { format?: string }): Promise<string> {
     const format = options.format ?? 'JSONEachRow';
     if (!identifier.test(format)) throw new PlatformError('invalid', `"${format}" is no format`);
-    return this.run(this.readers, options.timeoutMs ?? defaultReadTimeoutMs, async ({ client }, settings) => {
+    const use = { timeoutMs: options.timeoutMs ?? defaultReadTimeoutMs, parameters };
+    return this.run(this.readers, use, async ({ client }, settings) => {
       const split = splitLong(sql, parameters);
       const asked = client.query({
         query: split.sql,
@@ -217,7 +218,7 @@ export class ClickHouseColumnar implements Columnar {
 
   private async run<R>(
     pool: ConnectionPool<ColumnarConnection>,
-    timeoutMs: number,
+    { timeoutMs, parameters }: { timeoutMs: number; parameters: Parameters },
     work: (connection: ColumnarConnection, settings: ClickHouseSettings) => Promise<R>,
   ): Promise<R> {
     const settings: ClickHouseSettings = {
@@ -225,7 +226,11 @@ export class ClickHouseColumnar implements Columnar {
       max_memory_usage: String(this.options.readMemoryBytes ?? defaultReadMemory),
       output_format_json_quote_64bit_integers: 0,
     };
-    return this.guarded(() => pool.use((connection) => work(connection, settings), timeoutMs + graceMs));
+    // prototypes take turns, so that the many statements of a large study do not stand before the few of a small one
+    const turn = typeof parameters['app'] === 'string' ? parameters['app'] : '';
+    return this.guarded(() =>
+      pool.use((connection) => work(connection, settings), { limitMs: timeoutMs + graceMs, turn }),
+    );
   }
 
   private async guarded<R>(work: () => Promise<R>, translate = toColumnarError): Promise<R> {

@@ -9,21 +9,30 @@ export interface PoolOptions<C> {
   maxWaiting: number;
 }
 
+/** Who uses a connection, and how long. */
+export interface PoolUse {
+  limitMs?: number | undefined;
+  /** Users of the same name come one after the other; those of different names take turns. */
+  turn?: string;
+}
+
 /**
- * Hands each connection to one user at a time, first come first served. Connections are opened when they are first
+ * Hands each connection to one user at a time, first come first served among those of the same name. Connections are opened when they are first
  * needed. A user that exceeds its time is given up, but its connection stays taken until the engine really ended.
  */
 export class ConnectionPool<C> {
   private readonly all: C[] = [];
   private readonly idle: C[] = [];
-  private readonly waiting: ((connection: C) => void)[] = [];
+  /** By name, in the order in which they are served next. */
+  private readonly waiting = new Map<string, ((connection: C) => void)[]>();
+  private waitingCount = 0;
   private readonly busy = new Set<Promise<unknown>>();
 
   constructor(private readonly options: PoolOptions<C>) {}
 
   /** Runs `work` with a connection. @throws PlatformError `busy` when too many wait, `timeout` after `limitMs` of work */
-  async use<R>(work: (connection: C) => Promise<R>, limitMs?: number): Promise<R> {
-    const connection = await this.take();
+  async use<R>(work: (connection: C) => Promise<R>, { limitMs, turn = '' }: PoolUse = {}): Promise<R> {
+    const connection = await this.take(turn);
     const running = work(connection).finally(() => this.giveBack(connection));
     const settled = running.then(ignore, ignore);
     this.busy.add(settled);
@@ -34,11 +43,11 @@ export class ConnectionPool<C> {
 
   /** Waits for everything that runs and returns the connections for closing. */
   async drain(): Promise<C[]> {
-    while (this.busy.size > 0 || this.waiting.length > 0) await Promise.all([...this.busy, yieldToOthers()]);
+    while (this.busy.size > 0 || this.waitingCount > 0) await Promise.all([...this.busy, yieldToOthers()]);
     return this.all;
   }
 
-  private take(): C | Promise<C> {
+  private take(turn: string): C | Promise<C> {
     const idle = this.idle.pop();
     if (idle !== undefined) return idle;
     if (this.all.length < this.options.size) {
@@ -46,16 +55,24 @@ export class ConnectionPool<C> {
       this.all.push(connection);
       return connection;
     }
-    if (this.waiting.length >= this.options.maxWaiting) {
+    if (this.waitingCount >= this.options.maxWaiting) {
       throw new PlatformError('busy', 'too many questions are waiting; try again in a moment');
     }
-    return new Promise((resolve) => this.waiting.push(resolve));
+    this.waitingCount += 1;
+    return new Promise((resolve) => this.waiting.set(turn, [...(this.waiting.get(turn) ?? []), resolve]));
   }
 
   private giveBack(connection: C): void {
-    const next = this.waiting.shift();
-    if (next === undefined) this.idle.push(connection);
-    else next(connection);
+    const [first] = this.waiting;
+    if (first === undefined) {
+      this.idle.push(connection);
+      return;
+    }
+    const [turn, [next, ...later]] = first;
+    this.waiting.delete(turn);
+    if (later.length > 0) this.waiting.set(turn, later);
+    this.waitingCount -= 1;
+    next?.(connection);
   }
 }
 

@@ -86,14 +86,16 @@ export class AnalyticsService {
     ]);
     const key = JSON.stringify([app, loaded.version, state, name, query, audience, shownTests]);
     const compute = async (): Promise<MetricAnswer> => {
-      // the turn may come when nobody waits any more
-      stopIfTold();
-      // after a change of tasks all sessions are judged, which may take long
+      // after a change of tasks all sessions are judged, which may take long; other studies do not wait for that
       const cached = await this.prepared.inTime(app, () => this.studyCache.at(state, loaded));
-      return this.answer(name, cached, { query, audience, shownTests });
+      return this.scheduler.run({ app, user }, () => {
+        // the turn may come when nobody waits any more
+        stopIfTold();
+        return this.answer(name, cached, { query, audience, shownTests });
+      });
     };
     try {
-      const answer = await this.answers.get(key, () => this.scheduler.run({ app, user }, compute), leaves);
+      const answer = await this.answers.get(key, compute, leaves);
       if (words === undefined) return answer;
       return await this.words.translate(answer, app, { tag: words, rules: loaded.rules });
     } catch (error) {

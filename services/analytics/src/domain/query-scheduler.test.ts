@@ -25,16 +25,27 @@ describe('the query scheduler', () => {
   it('serves studies and callers in turn, however many queries one of them sent first', async () => {
     const board = openBoard();
     const many = Array.from({ length: 20 }, () => board.request('shop', ''));
-    const others = [board.request('shop', 'owner'), board.request('bank', '')];
+    const others = [board.request('shop', 'owner'), board.request('bank', ''), board.request('bank', 'owner')];
     await board.settle();
-    expect(board.began).toEqual(Array.from({ length: 4 }, () => 'shop '));
+    expect(board.began).toEqual(['shop ', 'shop ', 'shop ', 'shop ', 'bank ']);
     await board.endOne();
     await board.endOne();
     await board.endOne();
-    expect(board.began.slice(4)).toEqual(['shop ', 'shop owner', 'bank ']);
-    while (board.began.length < 22) await board.endOne();
-    for (let left = 0; left < 4; left += 1) await board.endOne();
+    expect(board.began.slice(5)).toEqual(['shop ', 'shop owner', 'bank owner']);
+    while (board.began.length < 23) await board.endOne();
+    for (let left = 0; left < 5; left += 1) await board.endOne();
     await Promise.all([...many, ...others]);
+  });
+
+  it('begins queries of other studies while those of one study do not end', async () => {
+    const board = openBoard();
+    const slow = Array.from({ length: 10 }, () => board.request('large', 'owner'));
+    const [first, second] = [board.request('small', 'owner'), board.request('small', 'owner')];
+    await board.settle();
+    expect(board.began.filter((name) => name === 'small owner')).toHaveLength(1);
+    while (board.began.length < 12) await board.endOne();
+    for (let left = 0; left < 5; left += 1) await board.endOne();
+    await Promise.all([...slow, first, second]);
   });
 
   it('goes on after a query that failed', async () => {
@@ -53,7 +64,7 @@ describe('the query scheduler', () => {
     const other = board.request('bank', '');
     while (!board.began.includes('bank ')) await board.endOne();
     while (board.began.length < 505) await board.endOne();
-    for (let left = 0; left < 4; left += 1) await board.endOne();
+    for (let left = 0; left < 5; left += 1) await board.endOne();
     await Promise.all([...many, other]);
   });
 });

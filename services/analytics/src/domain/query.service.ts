@@ -93,8 +93,10 @@ export class QueryService {
       this.prepared.of(app),
       this.shown.of(app),
     ]);
+    // all sessions may have to be judged first: other studies do not wait for that
+    const cached = await this.prepared.inTime(app, () => this.studyCache.at(state, loaded));
     return this.scheduler.run({ app, user }, async () => {
-      const { study, used, revision, fingerprints: byRevision } = await this.studyCache.at(state, loaded);
+      const { study, used, revision, fingerprints: byRevision } = cached;
       const revisions = alikeRevisions(query, { used, newest: revision, byRevision });
       const selected = await selectSessions(this.results.reader, study, { query, revisions });
       try {
