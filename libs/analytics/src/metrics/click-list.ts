@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clickPoints, pointIs, pointRevision } from '../query/click-points';
-import { judged } from '../query/judged';
+import { sizedSurface } from '../query/judged';
 import { preparedEvents } from '../query/prepared';
 import type { Study } from '../study';
 import type { Metric, Reader } from './metric';
@@ -25,14 +25,14 @@ export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
   params,
   empty: () => [],
   async run(reader, study, { surface, limit = 5000 }) {
-    if (!study.facts.surfaces.some((candidate) => candidate.id === surface)) return [];
-    const { groups, group, parameters } = judged(study);
-    const sizes = groups.map((facts) => facts.surfaces.find((candidate) => candidate.id === surface));
+    const sized = sizedSurface(study, surface);
+    if (!sized) return [];
+    const { width, height, groups, parameters } = sized;
     const source = clickPoints(study, ['tap', 'surface', 'widget', 'place', 'time', 'px', 'py'], [surface]);
     const points = groups.length > 1 ? `(SELECT *, ${pointRevision} FROM points)` : 'points';
     const rows = await reader.query<Row>(
       `${source.with}
-      SELECT session, place, if(widget = '', NULL, toString(widget)) AS widget, px * arrayElement({widths:Array(Float64)}, ${group}) AS x, py * arrayElement({heights:Array(Float64)}, ${group}) AS y, time,
+      SELECT session, place, if(widget = '', NULL, toString(widget)) AS widget, px * ${width} AS x, py * ${height} AS y, time,
         ${pointIs.missed} AS missed, ${pointIs.first1} AS first
       FROM ${points} WHERE ${pointIs.all} AND ${pointIs.drawn}
       ORDER BY time DESC, place DESC, session LIMIT {limit:UInt32}`,
@@ -40,8 +40,6 @@ export const clickList: Metric<z.input<typeof params>, ClickPoint[]> = {
         ...source.parameters,
         ...parameters,
         limit,
-        widths: sizes.map((size) => size?.w ?? 0),
-        heights: sizes.map((size) => size?.h ?? 0),
       },
     );
     const ids = await loadIds(reader, study, rows);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { judged } from '../query/judged';
+import { sizedSurface } from '../query/judged';
 import { preparedEvents, preparedSessions, uniqueEvents } from '../query/prepared';
 import type { Metric } from './metric';
 
@@ -24,21 +24,19 @@ export const gestureList: Metric<z.input<typeof params>, GesturePoint[]> = {
   params,
   empty: () => [],
   async run(reader, study, { surface, limit = 5000 }) {
-    if (!study.facts.surfaces.some((candidate) => candidate.id === surface)) return [];
-    const { groups, group, parameters } = judged(study);
-    const sizes = groups.map((facts) => facts.surfaces.find((candidate) => candidate.id === surface));
+    const sized = sizedSurface(study, surface);
+    if (!sized) return [];
+    const { width, height, parameters } = sized;
     const stored = preparedEvents(study);
     const made = await reader.query<Made>(
       `${stored.with} SELECT session, id, sequence, time, toString(type) AS type, toString(widget) AS widget, toString(gesture_type) AS gesture,
-        arrayElement({widths:Array(Float64)}, ${group}) AS w, arrayElement({heights:Array(Float64)}, ${group}) AS h
+        ${width} AS w, ${height} AS h
       FROM stored WHERE has_gesture AND type IN ('ScreenGesture', 'WidgetGesture') AND NOT noheat AND surface = {surface:String}
       ORDER BY time DESC, session, sequence DESC LIMIT {limit:UInt32}`,
       {
         ...stored.parameters,
         ...parameters,
         ...{ surface, limit },
-        widths: sizes.map((size) => size?.w ?? 0),
-        heights: sizes.map((size) => size?.h ?? 0),
       },
     );
     if (made.length === 0) return [];

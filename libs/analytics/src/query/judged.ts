@@ -45,6 +45,33 @@ export function judged(study: Study): Judged {
   };
 }
 
+/** A surface in px as the revision of a session has it. */
+export interface SizedSurface {
+  /** SQL for the width and height of a row that also has `revision` where there are several groups; 0 where a revision lacks the surface. */
+  width: string;
+  height: string;
+  groups: Judged['groups'];
+  parameters: Parameters;
+}
+
+/** The size of a surface by the revisions of a study; undefined for one that none of them has. */
+export function sizedSurface(study: Study, surface: string): SizedSurface | undefined {
+  const isSurface = ({ id }: { id: string }): boolean => id === surface;
+  if (!study.facts.surfaces.some(isSurface)) return undefined;
+  const { groups, group, parameters } = judged(study);
+  const sizes = groups.map((facts) => facts.surfaces.find(isSurface));
+  return {
+    width: `arrayElement({widths:Array(Float64)}, ${group})`,
+    height: `arrayElement({heights:Array(Float64)}, ${group})`,
+    groups,
+    parameters: {
+      ...parameters,
+      widths: sizes.map((size) => size?.w ?? 0),
+      heights: sizes.map((size) => size?.h ?? 0),
+    },
+  };
+}
+
 function signatureOf(facts: PrototypeFacts): string {
   const known = signatures.get(facts);
   if (known !== undefined) return known;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { compare } from './compare';
-import { defineMetric, intervalSchema } from './parts';
+import { defineMetric, intervalSchema, rateSchema } from './parts';
 
 const { a, b } = compare.query.shape;
-const rate = z.object({ x: z.number(), n: z.number(), interval: intervalSchema });
 
 /** How far two groups of tests came in each task, step by step, with what their differences can be by chance. Groups as for `compare`. */
 export const compareSteps = defineMetric({
@@ -21,8 +20,8 @@ export const compareSteps = defineMetric({
         widget: z.string().nullable(),
         overlay: z.string().nullable(),
         type: z.string(),
-        a: rate,
-        b: rate,
+        a: rateSchema,
+        b: rateSchema,
         /** Share of `b` less share of `a`, with Newcombe's interval. */
         difference: z.number().nullable(),
         interval: intervalSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMetric, intervalSchema } from './parts';
+import { defineMetric, intervalSchema, rateSchema } from './parts';
 
 /** What two groups of tests are compared by, beside the success of each task. */
 const comparedMeasures = [
@@ -12,7 +12,6 @@ const comparedMeasures = [
   'anomaly',
 ] as const;
 
-const rateSchema = z.object({ x: z.number(), n: z.number(), interval: intervalSchema });
 const middleSchema = z.object({ n: z.number(), median: z.number().nullable() });
 
 /**

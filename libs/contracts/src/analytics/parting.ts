@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { compare } from './compare';
-import { defineMetric, intervalSchema } from './parts';
+import { defineMetric, intervalSchema, rateSchema } from './parts';
 
-const rate = z.object({ x: z.number(), n: z.number(), interval: intervalSchema });
 const { a, b } = compare.query.shape;
 
 /** Where two groups of tests go on differently from screens that both came to. Groups as for `compare`. */
@@ -23,8 +22,8 @@ export const parting = defineMetric({
         choices: z.array(
           z.object({
             to: z.string().nullable(),
-            a: rate,
-            b: rate,
+            a: rateSchema,
+            b: rateSchema,
             /** Share of `b` less share of `a`, with Newcombe's interval. */
             difference: z.number().nullable(),
             interval: intervalSchema,

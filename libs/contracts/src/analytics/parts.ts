@@ -8,6 +8,9 @@ import { z } from 'zod';
 /** Two-sided 95 % Wilson score interval of a rate, both ends 0 to 1. */
 export const intervalSchema = z.tuple([z.number(), z.number()]).nullable();
 
+/** `x` of `n`, with the interval of the share. */
+export const rateSchema = z.object({ x: z.number(), n: z.number(), interval: intervalSchema });
+
 export const statisticsSchema = z.object({
   n: z.number(),
   mean: z.number().nullable(),
