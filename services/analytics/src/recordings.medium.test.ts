@@ -44,8 +44,9 @@ describe('what recordings tell of testers', () => {
         {
           ...{ started: 4, succeeded: 1 },
           steps: [
-            { gaveUpSessions: [], timeOverSessions: [] },
+            { gaveUp: 0, timeOver: 0, gaveUpSessions: [], timeOverSessions: [] },
             {
+              ...{ lostBefore: 3, gaveUp: 1, timeOver: 1 },
               ...{ lostSessions: ['S2', 'S3', 'S4'], gaveUpSessions: ['S3'], timeOverSessions: ['S4'] },
               overlay: null,
             },

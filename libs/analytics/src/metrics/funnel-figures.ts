@@ -15,11 +15,21 @@ export interface FunnelFigures extends Omit<Funnel, 'depthBySession'> {
   succeeded: number;
   /** Completions on another right way than the first. */
   onOtherWays: number;
-  /** Sessions that reached the step before and not this one, by step; of all, of those whose testers gave the task up, and of those whose time was over. In the order of their ids. */
-  lost: string[][];
-  gaveUp: string[][];
-  timeOver: string[][];
+  /** Sessions that reached the step before and not this one, by step; of all, of those whose testers gave the task up, and of those whose time was over. */
+  lost: NamedSessions[];
+  gaveUp: NamedSessions[];
+  timeOver: NamedSessions[];
 }
+
+/** How many sessions, and the first of them by id. */
+export interface NamedSessions {
+  count: number;
+  sessions: string[];
+}
+
+/** Sessions that are named of each step: an address holds no more of them, and nobody reads more. */
+const mostNamed = 300;
+const nobody: NamedSessions = { count: 0, sessions: [] };
 
 /** The funnels of the tasks that can be evaluated, in their order. */
 export const loadFunnels = oncePerStudy((reader, study) =>
@@ -30,11 +40,13 @@ async function countFunnels(reader: Reader, study: Study): Promise<FunnelFigures
   const outcomes = await loadOutcomes(reader, study);
   return buildFunnels(study, outcomes).map(({ depthBySession: _, ...funnel }) => {
     const judged = outcomes.byTask.get(funnel.task) ?? [];
-    const lostAt = (depth: number, which: (outcome: Outcome) => boolean): string[] =>
-      outcomes.sessions.filter((__, index) => {
+    const lostAt = (depth: number, which: (outcome: Outcome) => boolean): NamedSessions => {
+      const sessions = outcomes.sessions.filter((__, index) => {
         const outcome = judged[index];
         return outcome?.depth === depth && which(outcome);
       });
+      return { count: sessions.length, sessions: sessions.slice(0, mostNamed) };
+    };
     return {
       ...funnel,
       started: judged.filter(({ started }) => started).length,
@@ -54,9 +66,11 @@ interface DepthRow {
   started: number;
   succeeded: number;
   onOtherWays: number;
-  lost: string[];
-  gaveUp: string[];
-  timeOver: string[];
+  gaveUp: number;
+  timeOver: number;
+  lostNames: string[];
+  gaveUpNames: string[];
+  timeOverNames: string[];
 }
 
 interface EffortRow {
@@ -67,6 +81,9 @@ interface EffortRow {
   sums: (number | null)[];
 }
 
+const namesSql = (condition: string): string =>
+  `arraySlice(arraySort(groupArrayIf(session, depth < {deepest:UInt32} AND ${condition})), 1, ${mostNamed})`;
+
 async function readFunnels(reader: Reader, study: Study): Promise<FunnelFigures[]> {
   const source = storedOutcomes(study);
   const deepest = Math.max(0, ...evaluatedTasks(study).map((task) => effectiveFlow(task).length));
@@ -75,8 +92,8 @@ async function readFunnels(reader: Reader, study: Study): Promise<FunnelFigures[
     // those who reached everything are not named
     reader.query<DepthRow>(
       `${source.with} SELECT rules, depth, count() AS sessions, countIf(started) AS started, countIf(success) AS succeeded, countIf(matched AND way > 0) AS onOtherWays,
-        arraySort(groupArrayIf(session, depth < {deepest:UInt32})) AS lost, arraySort(groupArrayIf(session, depth < {deepest:UInt32} AND gave_up)) AS gaveUp,
-        arraySort(groupArrayIf(session, depth < {deepest:UInt32} AND time_over)) AS timeOver
+        countIf(gave_up) AS gaveUp, countIf(time_over) AS timeOver,
+        ${namesSql('true')} AS lostNames, ${namesSql('gave_up')} AS gaveUpNames, ${namesSql('time_over')} AS timeOverNames
       FROM outcomes GROUP BY rules, depth`,
       { ...source.parameters, deepest },
     ),
@@ -93,6 +110,11 @@ async function readFunnels(reader: Reader, study: Study): Promise<FunnelFigures[
     const own = depths.filter((row) => row.rules === rules);
     const sum = (count: (row: DepthRow) => number): number => own.reduce((all, row) => all + count(row), 0);
     const reached = flow.map((_, index) => sum((row) => (row.depth > index ? row.sessions : 0)));
+    const lostAt = (named: (row: DepthRow) => NamedSessions): NamedSessions[] =>
+      flow.map((_, index) => {
+        const row = own.find(({ depth }) => depth === index);
+        return row ? named(row) : nobody;
+      });
     const effortOf = (index: number): StepEffort => {
       const row = efforts.find((one) => one.rules === rules && one.step === index + 1);
       const stats = (values: (number | null)[] | undefined): Stats => (values ? statsOf(values) : noStats);
@@ -109,9 +131,9 @@ async function readFunnels(reader: Reader, study: Study): Promise<FunnelFigures[
       started: sum((row) => row.started),
       succeeded: sum((row) => row.succeeded),
       onOtherWays: sum((row) => row.onOtherWays),
-      lost: flow.map((_, index) => own.find(({ depth }) => depth === index)?.lost ?? []),
-      gaveUp: flow.map((_, index) => own.find(({ depth }) => depth === index)?.gaveUp ?? []),
-      timeOver: flow.map((_, index) => own.find(({ depth }) => depth === index)?.timeOver ?? []),
+      lost: lostAt(({ sessions: count, lostNames: sessions }) => ({ count, sessions })),
+      gaveUp: lostAt(({ gaveUp: count, gaveUpNames: sessions }) => ({ count, sessions })),
+      timeOver: lostAt(({ timeOver: count, timeOverNames: sessions }) => ({ count, sessions })),
     };
   });
 }

@@ -19,11 +19,14 @@ const funnelStepSchema = z.object({
   stepTimeMs: statisticsSchema,
   stepInteractions: statisticsSchema,
   cumulativeTimeMs: statisticsSchema,
-  /** Sessions lost before this step, to open them. */
+  /** How many of `lostBefore` gave the task up, and for how many its time was over. */
+  gaveUp: z.number(),
+  timeOver: z.number(),
+  /** The first 300 sessions lost before this step by id, to open them. */
   lostSessions: z.array(z.string()),
-  /** Those of them whose testers gave the task up. */
+  /** The first 300 of those whose testers gave the task up. */
   gaveUpSessions: z.array(z.string()),
-  /** Those of them for which the time of the task was over. */
+  /** The first 300 of those for which the time of the task was over. */
   timeOverSessions: z.array(z.string()),
 });
 

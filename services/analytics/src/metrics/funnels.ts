@@ -2,7 +2,7 @@ import { loadFunnels, wilson } from '@prototrail/analytics';
 import { decidedBy, effectiveFlow, effectiveFlows } from '@prototrail/model';
 import type { Answer } from './metric';
 
-/** Where testers got lost in each task, with intervals and the sessions that were lost. */
+/** Where testers got lost in each task, with intervals and the first sessions that were lost. */
 export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
   const found = new Map((await loadFunnels(reader, study)).map((funnel) => [funnel.task, funnel]));
   return {
@@ -20,9 +20,11 @@ export const funnels: Answer<'funnels'> = async ({ reader, study }) => {
         type: flow[index]?.type ?? '',
         ofStartedInterval: wilson(step.reached, onFirstStep),
         ofAllInterval: wilson(step.reached, sessions),
-        lostSessions: lost[index] ?? [],
-        gaveUpSessions: gaveUp[index] ?? [],
-        timeOverSessions: timeOver[index] ?? [],
+        gaveUp: gaveUp[index]?.count ?? 0,
+        timeOver: timeOver[index]?.count ?? 0,
+        lostSessions: lost[index]?.sessions ?? [],
+        gaveUpSessions: gaveUp[index]?.sessions ?? [],
+        timeOverSessions: timeOver[index]?.sessions ?? [],
       }));
       const by = decidedBy(task);
       const about = {

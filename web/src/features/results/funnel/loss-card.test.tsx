@@ -26,6 +26,8 @@ function aFunnel(reached: readonly number[], lost: readonly (readonly string[])[
     stepTimeMs: none,
     stepInteractions: none,
     cumulativeTimeMs: none,
+    gaveUp: 0,
+    timeOver: (lost[index] ?? []).includes('S4') ? 1 : 0,
     lostSessions: [...(lost[index] ?? [])],
     gaveUpSessions: [],
     timeOverSessions: (lost[index] ?? []).filter((session) => session === 'S4'),
@@ -68,6 +70,16 @@ describe('where people stop', () => {
     expect(within(list).getByText('before End, time over for 1')).toBeVisible();
     await user.click(within(list).getByRole('button', { name: /before End/ }));
     expect(opened).toEqual([['S3', 'S4', 'S5']]);
+  });
+
+  it('leads to the first tests where too many stopped to name them all', async () => {
+    const funnel = aFunnel([9000, 1000], [[], ['S3', 'S4']]);
+    const [first, second] = funnel.steps;
+    if (!first || !second) throw new Error('The funnel has no steps.');
+    const { user, opened } = show({ ...funnel, steps: [first, { ...second, lostBefore: 8000, timeOver: 700 }] });
+    expect(screen.getByText('before Cart, 8,000 tests, time over for 700')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '8,000 tests, before Cart: Show the first 2 of them' }));
+    expect(opened).toEqual([['S3', 'S4']]);
   });
 
   it('says so when nobody stopped', () => {

@@ -61,29 +61,31 @@ function Finished({ funnel }: { funnel: Funnel }) {
 function Losses({ funnel }: { funnel: Funnel }) {
   const study = useStudy();
   const { t } = useTranslation('results');
-  const losses = funnel.steps.filter(({ lostSessions }) => lostSessions.length > 0);
+  const losses = funnel.steps.filter(({ lostBefore, lostSessions }) => lostBefore > 0 && lostSessions.length > 0);
   if (losses.length === 0) return null;
-  const most = Math.max(...losses.map(({ lostSessions }) => lostSessions.length));
+  const most = Math.max(...losses.map(({ lostBefore }) => lostBefore));
   return (
     <ul className={styles.losses} aria-label={t('funnel.stoppedBefore')}>
       {losses.map((step) => {
-        const count = step.lostSessions.length;
+        const [count, named] = [step.lostBefore, step.lostSessions.length];
+        // of very many only the first are named
+        const opens = named < count ? t('funnel.openFirst', { count: named }) : t('funnel.openLost', { count });
         const name = stepName(study, step, t);
         return (
           <li key={step.step}>
             <span className={styles.lossWords}>
               {t('funnel.before', { name })}
-              {step.gaveUpSessions.length > 0 && `, ${t('sessions.gaveUp', { count: step.gaveUpSessions.length })}`}
-              {step.timeOverSessions.length > 0 &&
-                `, ${t('sessions.timeOver', { count: step.timeOverSessions.length })}`}
+              {named < count && `, ${t('tests', { count })}`}
+              {step.gaveUp > 0 && `, ${t('sessions.gaveUp', { count: step.gaveUp })}`}
+              {step.timeOver > 0 && `, ${t('sessions.timeOver', { count: step.timeOver })}`}
             </span>
             <Button
               size={24}
               kind="ghost"
               onPress={() => study.openSessions(step.lostSessions)}
-              aria-label={`${t('tests', { count })}, ${t('funnel.before', { name })}: ${t('funnel.openLost', { count })}`}
+              aria-label={`${t('tests', { count })}, ${t('funnel.before', { name })}: ${opens}`}
             >
-              {t('tests', { count })}
+              {named < count ? opens : t('tests', { count })}
             </Button>
             <span className={styles.lossBar} style={{ width: `${(count / most) * 100}%` }} />
           </li>

@@ -96,6 +96,8 @@ describe('findings in words', () => {
         stepTimeMs: none,
         stepInteractions: none,
         cumulativeTimeMs: none,
+        gaveUp: 0,
+        timeOver: 0,
         lostSessions: [],
         gaveUpSessions: [],
         timeOverSessions: [],
