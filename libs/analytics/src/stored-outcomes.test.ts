@@ -6,6 +6,7 @@ import { loadFunnels } from './metrics/funnel-figures';
 import { navigation } from './metrics/navigation';
 import { loadOutcomes, resolveOutcomes } from './metrics/outcomes';
 import { sessions } from './metrics/sessions';
+import { loadCompletions, loadTaskCounts } from './metrics/task-counts';
 import { loadTaskFigures } from './metrics/task-figures';
 import { usability } from './metrics/usability';
 import { OutcomeWriter } from './prepare/outcome-writer';
@@ -56,6 +57,11 @@ async function toldOf(study: Study) {
     funnels: await loadFunnels(store.reader, study),
     clicks: await loadAttemptFigures(store.reader, study),
     ways: await navigation.run(store.reader, study, {}),
+    counts: [...(await loadTaskCounts(store.reader, study))].sort(),
+    completions: [...(await loadCompletions(store.reader, study))].map(([task, { durationsMs, interactions }]) => [
+      task,
+      durationsMs.map((durationMs, index) => `${durationMs} ${interactions[index]}`).sort(),
+    ]),
     scores: await usability.run(store.reader, study, {}),
   });
 }

@@ -11,7 +11,7 @@ import { loadSessionGroups, type SessionGroups } from './clusters';
 import { doubtsOf, loadSuspicions, type Doubt } from './doubts';
 import { loadMeasures, valuesOf, type MeasuredSession } from './measures';
 import type { Metric } from './metric';
-import { loadOutcomes, type Outcomes } from './outcomes';
+import { loadTaskCounts, type TaskCounts } from './task-counts';
 
 /** Measures that say why a session stands out; times and counts that follow from each other are there once. */
 const explaining = ['duration', 'interactions', 'screens', 'tasks', 'errors', 'anomaly'] as const;
@@ -86,11 +86,11 @@ const nothing: OutlierFigures = { sessions: 0, durationMedian: null, durationMea
 const usual: Outlier['kinds'] = [];
 
 const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
-  const [measured, found, navigation, outcomes, suspicions] = await Promise.all([
+  const [measured, found, navigation, counts, suspicions] = await Promise.all([
     loadMeasures(reader, study),
     loadSessionGroups(reader, study),
     loadNavigation(reader, study),
-    loadOutcomes(reader, study),
+    loadTaskCounts(reader, study),
     loadSuspicions(reader, study),
   ]);
   const kinds = await mapCooperatively(measured, ({ session }, index): Outlier['kinds'] => {
@@ -124,8 +124,8 @@ const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
     groups: found.clusterCount === 0 ? [] : await groupsOf(measured, found.groups),
     unassigned: found.unassigned,
     doubts: doubtsOf(measured, suspicions),
-    with: sumUp(measured, outcomes),
-    without: sumUp(measured.filter(isUsual), outcomes),
+    with: sumUp(measured, counts),
+    without: sumUp(measured.filter(isUsual), counts),
     ...(found.sampled !== undefined && { sampled: found.sampled }),
   };
 });
@@ -195,17 +195,12 @@ async function typicalOf(members: readonly MeasuredSession[]): Promise<Record<Me
 }
 
 /** Figures with and without the outliers, so that nothing is left out silently. */
-function sumUp(measured: readonly MeasuredSession[], { sessions, byTask }: Outcomes): OutlierFigures {
-  const chosen = new Set(measured.map(({ session }) => session));
+function sumUp(measured: readonly MeasuredSession[], counts: ReadonlyMap<string, TaskCounts>): OutlierFigures {
   const durations = valuesOf(measured, 'duration');
   let [started, succeeded] = [0, 0];
-  for (const [index, session] of sessions.entries()) {
-    if (!chosen.has(session)) continue;
-    for (const outcomes of byTask.values()) {
-      const outcome = outcomes[index];
-      if (outcome?.started) started += 1;
-      if (outcome?.success) succeeded += 1;
-    }
+  for (const { session } of measured) {
+    started += counts.get(session)?.started ?? 0;
+    succeeded += counts.get(session)?.succeeded ?? 0;
   }
   return {
     sessions: measured.length,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countedClicks } from '../query/click-points';
+import { eachTap, judgedTaps } from '../query/click-points';
 import { preparedSessions } from '../query/prepared';
 import { oncePerSession } from '../query/sessions';
 import type { DeviceClass } from '../study';
@@ -32,23 +32,16 @@ export interface SessionDetails {
 }
 
 const loadDetails = oncePerSession(async (reader, study): Promise<SessionDetails[]> => {
-  const about = preparedSessions(study);
-  const source = countedClicks(study);
-  const [rows, missed] = await Promise.all([
-    reader.query<Omit<SessionDetails, 'missedClicks'>>(
-      `${about.with} SELECT session, label, arrayMax(users) AS user, if(client_device = '', 'unknown', toString(client_device)) AS device,
-        client_browser AS browser, client_version AS browserVersion, client_system AS system, client_language AS language, window_w AS windowW, window_h AS windowH,
-        device_w AS frameW, device_h AS frameH, revision, segment, clicks FROM chosen WHERE actions > 0 ORDER BY session`,
-      about.parameters,
-    ),
-    reader.query<{ session: string; missedClicks: number }>(
-      `${source.with} SELECT session, sum(n) AS missedClicks FROM (SELECT session, tap_keys, tap_clicks FROM chosen) ARRAY JOIN tap_keys AS tap, tap_clicks AS n
-      WHERE tap IN (SELECT tap FROM counted WHERE missedClick AND clicks > 0) GROUP BY session`,
-      source.parameters,
-    ),
-  ]);
-  const missedIn = new Map(missed.map((row) => [row.session, row.missedClicks]));
-  return rows.map((row) => ({ ...row, missedClicks: missedIn.get(row.session) ?? 0 }));
+  const source = preparedSessions(study);
+  const taps = judgedTaps(study, eachTap);
+  return reader.query<SessionDetails>(
+    `${source.with} SELECT session, label, arrayMax(users) AS user, if(client_device = '', 'unknown', toString(client_device)) AS device,
+      client_browser AS browser, client_version AS browserVersion, client_system AS system, client_language AS language, window_w AS windowW, window_h AS windowH,
+      device_w AS frameW, device_h AS frameH, revision, segment, clicks,
+      arraySum((tap, n) -> if(tap IN (SELECT tap FROM ${taps.sql} WHERE missedClick), n, 0), tap_keys, tap_clicks) AS missedClicks
+    FROM chosen WHERE actions > 0 ORDER BY session`,
+    { ...source.parameters, ...taps.parameters },
+  );
 });
 
 /** Label, tester, device and clicks of every session with action events, by id. */

@@ -61,6 +61,9 @@ export function firstClicks(study: Study): Source {
   };
 }
 
+/** Each key of the chosen sessions once. A filter would be looked at before DISTINCT and GROUP BY, for every session anew. */
+export const eachTap = '(SELECT arrayJoin(groupUniqArrayArray(tap_keys)) AS tap FROM chosen)';
+
 /** SQL of the rows of `from(tap, …)` with what their taps stand for, and `missedClick`; a key of `tap_keys` says both. */
 export function judgedTaps(study: Study, from: string): { sql: string; parameters: Parameters } {
   const { key } = judged(study);
@@ -133,7 +136,7 @@ export function clickPoints(study: Study, columns: readonly PointColumn[], surfa
   const read = [...new Set<PointColumn>([...columns, 'mark', ...needed])];
   return {
     with: `${source.with},
-  missedTaps AS (SELECT tap FROM (SELECT tap, ${tapParts('tap')} FROM (SELECT DISTINCT arrayJoin(tap_keys) AS tap FROM chosen)) WHERE ${missedSql(key)}),
+  missedTaps AS (SELECT tap FROM (SELECT tap, ${tapParts('tap')} FROM ${eachTap}) WHERE ${missedSql(key)}),
   points AS (SELECT session, ${read.join(', ')} FROM (SELECT session, ${read.map((column) => pointColumns[column]).join(', ')} FROM chosen)
     ARRAY JOIN ${read.map(joinedAs).join(', ')}${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''})`,
     parameters: {

@@ -1,16 +1,18 @@
 import {
+  loadCompletions,
   loadMeasures,
+  loadTaskFigures,
   multiple,
   quantile,
-  tasks as summariseTasks,
   twoProportions,
   twoTimes,
   valuesOf,
   wilson,
+  type Completions,
   type MeasuredSession,
   type Reader,
   type Study,
-  type TaskSummary,
+  type TaskFigures,
 } from '@prototrail/analytics';
 import type { Measure } from '@prototrail/contracts';
 import { yieldToOthers } from '@prototrail/platform';
@@ -23,7 +25,8 @@ type Compared = Body<'compare'>['measures'][number];
 /** Measures of whole tests. */
 const ofTests = ['duration', 'clicks', 'missedClicks', 'screens', 'anomaly'] as const satisfies readonly Measure[];
 interface Group {
-  tasks: TaskSummary[];
+  tasks: TaskFigures[];
+  completions: ReadonlyMap<string, Completions>;
   measured: MeasuredSession[];
 }
 
@@ -45,12 +48,16 @@ export const compare: Answer<'compare'> = async ({ reader, study, query }) => {
 };
 
 async function load(reader: Reader, study: Study): Promise<Group> {
-  const [tasks, measured] = await Promise.all([summariseTasks.run(reader, study, {}), loadMeasures(reader, study)]);
-  return { tasks, measured };
+  const [tasks, completions, measured] = await Promise.all([
+    loadTaskFigures(reader, study),
+    loadCompletions(reader, study),
+    loadMeasures(reader, study),
+  ]);
+  return { tasks, completions, measured };
 }
 
-function compareSuccess(a: TaskSummary, b: TaskSummary): Success {
-  const rateOf = ({ succeeded: x, started: n }: TaskSummary): Success['a'] => ({ x, n, interval: wilson(x, n) });
+function compareSuccess(a: TaskFigures, b: TaskFigures): Success {
+  const rateOf = ({ succeeded: x, started: n }: TaskFigures): Success['a'] => ({ x, n, interval: wilson(x, n) });
   const compared = twoProportions(b.succeeded, b.started, a.succeeded, a.started);
   return {
     ...{ task: a.task, name: a.name, a: rateOf(a), b: rateOf(b), adjusted: null },
@@ -67,13 +74,11 @@ async function compareMeasures(a: Group, b: Group): Promise<Compared[]> {
   for (const measure of ofTests) {
     await add({ measure, task: null, name: '' }, [valuesOf(a.measured, measure), valuesOf(b.measured, measure)]);
     if (measure !== 'duration') continue;
-    for (const { task, name, steps, matches } of a.tasks) {
-      const others = b.tasks.find((candidate) => candidate.task === task)?.matches;
-      if (steps === 0 || !others) continue;
-      const times = [matches, others].map((list) => list.map(({ durationMs }) => durationMs));
-      await add({ measure: 'taskTime', task, name }, [times[0] ?? [], times[1] ?? []]);
-      const actions = [matches, others].map((list) => list.map(({ interactions }) => interactions));
-      await add({ measure: 'taskActions', task, name }, [actions[0] ?? [], actions[1] ?? []]);
+    for (const { task, name, steps } of a.tasks) {
+      const [own, others] = [a.completions.get(task), b.completions.get(task)];
+      if (steps === 0 || !own || !others) continue;
+      await add({ measure: 'taskTime', task, name }, [own.durationsMs, others.durationsMs]);
+      await add({ measure: 'taskActions', task, name }, [own.interactions, others.interactions]);
     }
   }
   return found;
