@@ -2,6 +2,7 @@ import type { SessionAnnotation, Task } from '@prototrail/model';
 import fc from 'fast-check';
 import { loadAttemptFigures } from './metrics/attempt-figures';
 import { loadAttempts } from './metrics/attempts';
+import { efficiency } from './metrics/efficiency';
 import { loadFunnels } from './metrics/funnel-figures';
 import { navigation } from './metrics/navigation';
 import { loadOutcomes, resolveOutcomes } from './metrics/outcomes';
@@ -62,6 +63,7 @@ async function toldOf(study: Study) {
       task,
       durationsMs.map((durationMs, index) => `${durationMs} ${interactions[index]}`).sort(),
     ]),
+    times: await efficiency.run(store.reader, study, {}),
     scores: await usability.run(store.reader, study, {}),
   });
 }

@@ -1,11 +1,13 @@
 import { isDecidedBySteps, judgeSparse, type Task, type TaskMark } from '@prototrail/model';
+import { yieldToOthers } from '@prototrail/platform';
 import { z } from 'zod';
 import { ratio } from '../statistics/describe';
 import { completionCurve } from '../statistics/comparisons';
-import { evaluatedTasks } from '../study';
+import { rulesOf, storedOutcomes } from '../query/task-outcomes';
+import { evaluatedTasks, type Study } from '../study';
 import { loadSessions } from '../query/sessions';
 import { loadAttempts } from './attempts';
-import type { Metric } from './metric';
+import type { Metric, Reader } from './metric';
 import { loadTaskMarks } from './outcomes';
 import { loadSessionEnds } from './session-ends';
 
@@ -29,10 +31,10 @@ export interface TaskEfficiency {
   relativeEfficiency: number | null;
 }
 
-interface Attempt {
-  task: string;
-  completed: boolean;
-  durationMs: number;
+/** Attempts at a task; lengths in ms, and beside each whether it was completed. */
+interface Attempts {
+  durationsMs: number[];
+  completed: boolean[];
 }
 
 /**
@@ -44,55 +46,100 @@ export const efficiency: Metric<object, TaskEfficiency[]> = {
   params: z.object({}),
   empty: () => [],
   async run(reader, study) {
-    const tasks = evaluatedTasks(study);
-    const reported = tasks.filter((task) => !isDecidedBySteps(task));
-    const [sessions, active, ends, marks] = await Promise.all([
-      loadAttempts(reader, study),
-      loadSessions(reader, study),
-      loadSessionEnds(reader, study),
-      loadTaskMarks(reader, study),
+    const [byEvents, byTesters] = await Promise.all([
+      study.hasOutcomes ? readAttemptTimes(reader, study) : listAttemptTimes(reader, study),
+      loadReported(reader, study),
     ]);
-    const byEvents = sessions.flatMap(({ session, attempts }) =>
-      attempts.map(({ task, completed, startedAt, endedAt }): Attempt => {
-        const end = endedAt ?? ends.get(session) ?? startedAt;
-        return { task, completed, durationMs: Math.max(0, end - startedAt) };
-      }),
-    );
-    const byTesters = active.flatMap(({ session, firstTime }) =>
-      reported.flatMap((task) =>
-        reportedAttempt(task, { firstTime, marks: marks.get(session) ?? [], last: ends.get(session) ?? firstTime }),
-      ),
-    );
-    const all = [...byEvents, ...byTesters];
-    return tasks.map(({ id }) => ({ task: id, ...describeAttempts(all.filter(({ task }) => task === id)) }));
+    const found: TaskEfficiency[] = [];
+    for (const { id } of evaluatedTasks(study)) {
+      // each sorts as many numbers as there are attempts
+      await yieldToOthers();
+      found.push({ task: id, ...describeAttempts(byEvents.get(id) ?? byTesters.get(id) ?? nothing) });
+    }
+    return found;
   },
 };
+
+const nothing: Attempts = { durationsMs: [], completed: [] };
+
+/** Attempts at tasks that steps decide about, from what is stored of them. */
+async function readAttemptTimes(reader: Reader, study: Study): Promise<ReadonlyMap<string, Attempts>> {
+  const source = storedOutcomes(study);
+  const rows = await reader.query<{ rules: string; durationsMs: number[]; done: number[] }>(
+    `${source.with} SELECT rules, groupArray(greatest(0, if(attempt_ended, attempt_end, finished) - attempt_start)) AS durationsMs, groupArray(completed) AS done
+    FROM (SELECT rules, session, completed, attempt_start, attempt_ended, attempt_end FROM outcomes WHERE tried) AS own
+    INNER JOIN (SELECT session, finished FROM chosen) AS about USING (session) GROUP BY rules`,
+    source.parameters,
+  );
+  const tasks = evaluatedTasks(study).filter(isDecidedBySteps);
+  return new Map(
+    tasks.map((task) => {
+      const row = rows.find(({ rules }) => rules === rulesOf(task));
+      return [task.id, row ? { durationsMs: row.durationsMs, completed: row.done.map((one) => one === 1) } : nothing];
+    }),
+  );
+}
+
+/** The same from what the sessions did. */
+async function listAttemptTimes(reader: Reader, study: Study): Promise<ReadonlyMap<string, Attempts>> {
+  const [sessions, ends] = await Promise.all([loadAttempts(reader, study), loadSessionEnds(reader, study)]);
+  const tasks = evaluatedTasks(study).filter(isDecidedBySteps);
+  const found = new Map<string, Attempts>(tasks.map(({ id }) => [id, { durationsMs: [], completed: [] }]));
+  for (const { session, attempts } of sessions)
+    for (const { task, completed, startedAt, endedAt } of attempts) {
+      const ofTask = found.get(task);
+      ofTask?.durationsMs.push(Math.max(0, (endedAt ?? ends.get(session) ?? startedAt) - startedAt));
+      ofTask?.completed.push(completed);
+    }
+  return found;
+}
+
+/** Attempts at tasks that testers end themselves; nothing is read where there is none. */
+async function loadReported(reader: Reader, study: Study): Promise<ReadonlyMap<string, Attempts>> {
+  const reported = evaluatedTasks(study).filter((task) => !isDecidedBySteps(task));
+  const found = new Map<string, Attempts>(reported.map(({ id }) => [id, { durationsMs: [], completed: [] }]));
+  if (reported.length === 0) return found;
+  const [active, ends, marks] = await Promise.all([
+    loadSessions(reader, study),
+    loadSessionEnds(reader, study),
+    loadTaskMarks(reader, study),
+  ]);
+  for (const { session, firstTime } of active)
+    for (const task of reported) {
+      const about = { firstTime, marks: marks.get(session) ?? [], last: ends.get(session) ?? firstTime };
+      const attempt = reportedAttempt(task, about);
+      const ofTask = found.get(task.id);
+      if (attempt) ofTask?.durationsMs.push(attempt.durationMs);
+      if (attempt) ofTask?.completed.push(attempt.completed);
+    }
+  return found;
+}
 
 /** The attempt at a task that testers end themselves; none where it was not started. */
 function reportedAttempt(
   task: Task,
   { firstTime, marks, last }: { firstTime: number; marks: readonly TaskMark[]; last: number },
-): Attempt[] {
+): { completed: boolean; durationMs: number } | undefined {
   const { match, steps } = judgeSparse(task, { firstTime, candidates: [], marks });
-  if (match) return [{ task: task.id, completed: true, durationMs: match.durationMs }];
+  if (match) return { completed: true, durationMs: match.durationMs };
   const start = steps[0]?.time;
-  if (start === undefined) return [];
+  if (start === undefined) return undefined;
   const end = marks.findLast((mark) => mark.task === task.id && mark.result !== '')?.time ?? last;
-  return [{ task: task.id, completed: false, durationMs: Math.max(0, end - start) }];
+  return { completed: false, durationMs: Math.max(0, end - start) };
 }
 
-function describeAttempts(attempts: readonly Attempt[]): Omit<TaskEfficiency, 'task'> {
-  const done = attempts.filter(({ completed }) => completed);
-  const [completedMs, allMs] = [sumOf(done), sumOf(attempts)];
-  const { curve, medianTime } = completionCurve(
-    attempts.map(({ durationMs }) => durationMs),
-    attempts.map(({ completed }) => completed),
-  );
+function describeAttempts({ durationsMs, completed }: Attempts): Omit<TaskEfficiency, 'task'> {
+  let [done, completedMs, allMs] = [0, 0, 0];
+  for (const [index, durationMs] of durationsMs.entries()) {
+    allMs += durationMs;
+    if (!completed[index]) continue;
+    done += 1;
+    completedMs += durationMs;
+  }
+  const { curve, medianTime } = completionCurve(durationsMs, completed);
   return {
-    ...{ attempts: attempts.length, completed: done.length, completedMs, allMs, curve, medianMs: medianTime },
-    goalsPerMinute: ratio(done.length, allMs / minuteMs),
+    ...{ attempts: durationsMs.length, completed: done, completedMs, allMs, curve, medianMs: medianTime },
+    goalsPerMinute: ratio(done, allMs / minuteMs),
     relativeEfficiency: ratio(completedMs, allMs),
   };
 }
-
-const sumOf = (attempts: readonly Attempt[]): number => attempts.reduce((sum, { durationMs }) => sum + durationMs, 0);
