@@ -177,9 +177,7 @@ describe('what operators set for an installation', () => {
     expect(copied.status).toBe(403);
     const small = await upload(`/rest/images/${id}`, await picture('#0f0'), owner.token);
     expect(small).toMatchObject({ uploads: [{}] });
-    const noise = await sharp(Buffer.from(Array.from({ length: 3 * 700 * 700 }, (_, n) => (n * 7919) % 251)), {
-      raw: { width: 700, height: 700, channels: 3 },
-    })
+    const noise = await sharp(randomBytes(3 * 700 * 700), { raw: { width: 700, height: 700, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(await upload(`/rest/images/${id}`, noise, owner.token)).toMatchObject({
