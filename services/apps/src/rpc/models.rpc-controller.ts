@@ -39,7 +39,9 @@ export class ModelsRpcController implements AppModels {
 
   async room({ appId }: { appId: string }): Promise<RoomReply> {
     const least = await this.plans.leastRoom(appId);
-    return least ? { limited: true, bytes: least.room, message: least.message } : { limited: false, bytes: 0, message: '' };
+    return least
+      ? { limited: true, bytes: least.room, message: least.message }
+      : { limited: false, bytes: 0, message: '' };
   }
 }
 

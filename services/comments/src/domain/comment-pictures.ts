@@ -1,4 +1,11 @@
-import { appModels, DomainError, maxCommentPictures, type AppModels, type CommentPicture, type RoomReply } from '@prototrail/contracts';
+import {
+  appModels,
+  DomainError,
+  maxCommentPictures,
+  type AppModels,
+  type CommentPicture,
+  type RoomReply,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ids, ObjectBody, Platform } from '@prototrail/platform';
 import { CONFIG, IDS, PLATFORM, RPC, type RpcTransport, type UploadedFile } from '@prototrail/service-kit';

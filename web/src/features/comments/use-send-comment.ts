@@ -25,7 +25,10 @@ export function useAddPictures(door: CommentDoor) {
       showToast({ kind: 'error', text: t(key, { count: lost.length, names }) });
     };
     tell('pictures.noRoom', reasons.filter(isOverPlan));
-    tell('pictures.lost', reasons.filter((reason) => !isOverPlan(reason)));
+    tell(
+      'pictures.lost',
+      reasons.filter((reason) => !isOverPlan(reason)),
+    );
   };
 }
 
