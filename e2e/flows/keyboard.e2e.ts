@@ -204,7 +204,7 @@ describe('the loop by keyboard', () => {
     await focusIs(page, /^row Test 2/);
     await page.getByText('1 session deleted').waitFor();
     await page.reload();
-    await page.getByText('1 of 1 tests').waitFor();
+    await page.getByText('1 of 1 test').waitFor();
   }
 
   test('goes from sign-up to a deleted session', async () => {

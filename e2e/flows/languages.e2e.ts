@@ -138,7 +138,7 @@ describe('a prototype in several languages', () => {
     expect((await eventsOf()).some(({ screen }) => screen === 'end')).toBe(true);
 
     await studio.go(`#/apps/${app}/results.html?view=sessions&language=de`);
-    await page.getByText('1 of 1 tests').waitFor();
+    await page.getByText('1 of 1 test').waitFor();
     await page.getByRole('row', { name: /Test 1/ }).click();
     const replay = page.getByRole('region', { name: 'Replay' });
     await replay.locator('[data-screen]').getByText('Brot bestellen').first().waitFor();

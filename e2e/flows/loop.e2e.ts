@@ -143,7 +143,7 @@ describe('the loop from sign-up to heat map and back', () => {
   async function expectOneTest(): Promise<void> {
     const { page } = studio;
     const choose = (name: string) => page.locator('label', { hasText: name }).click();
-    await page.getByText('1 of 1 tests').waitFor();
+    await page.getByText('1 of 1 test').waitFor();
     await row('Order', '1 of 1', '1');
     await row('Test 1', '2', '1', 'Phone, Chrome', 'now');
 
@@ -161,7 +161,7 @@ describe('the loop from sign-up to heat map and back', () => {
     });
 
     await view('Journeys').click();
-    const way = page.getByRole('option', { name: 'Start to Ordered: 1 of 1 tests' });
+    const way = page.getByRole('option', { name: 'Start to Ordered: 1 of 1 test' });
     await way.focus();
     await page.getByRole('heading', { name: 'Start → Ordered' }).waitFor();
     await page.keyboard.press('ArrowRight');

@@ -105,7 +105,7 @@ describe('two people at one prototype', () => {
     expect(new Set(recorded.map(({ session }) => session)).size).toBe(1);
     expect(recorded.filter(({ type }) => type === 'SessionStart')).toHaveLength(1);
     await one.go(`#/apps/${id}/results.html`);
-    await one.page.getByText('1 of 1 tests').waitFor();
+    await one.page.getByText('1 of 1 test').waitFor();
     expect([...one.problems, ...two.problems]).toEqual([]);
     await Promise.all([one, two].map(({ context }) => context.close()));
   }, 180_000);

@@ -216,6 +216,7 @@ export type {
   AuthUsers,
   MailRpc,
   EntriesReply,
+  RoomReply,
   InstanceReply,
   ModelReply,
   PlanReply,

@@ -15,7 +15,7 @@ import type { Mail as MailRpc } from './proto/notifications.gen';
 import type { Access as TeamAccess } from './proto/team.gen';
 import type { Settings as TestSettingsRpc } from './proto/test.gen';
 
-export type { Models as AppModels, GetReply as ModelReply, EntriesReply } from './proto/apps.gen';
+export type { Models as AppModels, GetReply as ModelReply, EntriesReply, RoomReply } from './proto/apps.gen';
 export type {
   Tokens as AuthTokens,
   Users as AuthUsers,
@@ -89,7 +89,7 @@ export const appModels = defineRpc<AppModels>({
   owner: 'apps',
   file: 'apps/v1/apps.proto',
   name: 'prototrail.apps.v1.Models',
-  methods: { get: true, summary: true, entries: true },
+  methods: { get: true, summary: true, entries: true, room: true },
 });
 
 export const testSettings = defineRpc<TestSettingsRpc>({

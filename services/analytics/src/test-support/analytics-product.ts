@@ -161,6 +161,7 @@ function otherServices(
         : { found: false, revision: '', text: '' };
     },
     summary: async () => ({ found: true, name: '', lastUpdate: 0 }),
+    room: () => Promise.resolve({ limited: false, bytes: 0, message: '' }),
     entries: async () => ({ found: true, seq: 0, complete: true, entries: [] }),
   });
   rpc.serve(sessionAnnotations, {

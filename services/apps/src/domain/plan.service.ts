@@ -13,8 +13,10 @@ import { PLATFORM, RPC, type RpcTransport } from '@prototrail/service-kit';
 import { ImagesRepository } from '../store/images.repository';
 import type { Refusal } from './uploaded-files';
 
-/** Where the files of a prototype are; its document counts as nothing, since people cannot make it smaller. */
-const folders = ['images/', 'uploads/', 'fonts/'] as const;
+/** What a copy of a prototype copies, too; its document counts as nothing, since people cannot make it smaller. */
+const copiedFolders = ['images/', 'uploads/', 'fonts/'] as const;
+/** Where the files of a prototype are. */
+const folders = [...copiedFolders, 'comments/'] as const;
 const ownerLevel = 3;
 const megabyte = 1_000_000;
 const pageSize = 1_000;
@@ -71,19 +73,28 @@ export class PlanService {
     const plan = await this.instance.plan({ userId });
     if (plan.storageMb < 0) return;
     const room = await this.roomOf(plan, userId);
-    if ((await this.bytesOf([appId])) <= room) return;
+    if ((await this.bytesOf([appId], copiedFolders)) <= room) return;
     throw new DomainError('plan.limit', { message: tooMuch(plan) });
   }
 
   /** A tally of what may still be uploaded into a prototype: the plan of its owner and its workspaces count, whoever uploads. */
   async openTally(appId: string, code: string): Promise<(name: string, bytes: number) => Refusal | undefined> {
-    const rooms = [...(await this.roomOfOwner(appId)), ...(await this.roomsOfWorkspaces(appId))];
+    const rooms = await this.roomsOf(appId);
     return (name, bytes) => {
       const full = rooms.find(({ room }) => bytes > room);
       if (full) return { name, code, message: full.message };
       for (const one of rooms) one.room -= bytes;
       return undefined;
     };
+  }
+
+  /** The tightest of the limits on what may still be uploaded into a prototype; undefined when there is none. */
+  async leastRoom(appId: string): Promise<Room | undefined> {
+    return (await this.roomsOf(appId)).sort((a, b) => a.room - b.room)[0];
+  }
+
+  private async roomsOf(appId: string): Promise<Room[]> {
+    return [...(await this.roomOfOwner(appId)), ...(await this.roomsOfWorkspaces(appId))];
   }
 
   private async roomOfOwner(appId: string): Promise<Room[]> {
@@ -114,11 +125,11 @@ export class PlanService {
     return grants.filter(({ permission }) => permission === ownerLevel).map(({ appId }) => appId);
   }
 
-  private async bytesOf(appIds: readonly string[]): Promise<number> {
+  private async bytesOf(appIds: readonly string[], of: readonly string[] = folders): Promise<number> {
     let sum = 0;
     for (const appId of appIds) {
       sum += await this.images.sharedBytes(appId);
-      for (const folder of folders) sum += await this.bytesBelow(`${folder}${appId}/`);
+      for (const folder of of) sum += await this.bytesBelow(`${folder}${appId}/`);
     }
     return sum;
   }

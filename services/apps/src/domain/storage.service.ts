@@ -13,6 +13,7 @@ const folders = {
   images: 'images/',
   sounds: 'uploads/',
   fonts: 'fonts/',
+  comments: 'comments/',
   recordings: 'media/',
 } as const;
 const pageSize = 1_000;

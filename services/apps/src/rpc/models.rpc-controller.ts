@@ -1,12 +1,16 @@
-import { appModels, type AppModels, type EntriesReply, type ModelReply } from '@prototrail/contracts';
+import { appModels, type AppModels, type EntriesReply, type ModelReply, type RoomReply } from '@prototrail/contracts';
 import { Inject } from '@nestjs/common';
 import { RpcController } from '@prototrail/service-kit';
 import { AppDocuments } from '../domain/app-documents';
+import { PlanService } from '../domain/plan.service';
 
 /** What other services may request about prototypes. */
 @RpcController(appModels)
 export class ModelsRpcController implements AppModels {
-  constructor(@Inject(AppDocuments) private readonly documents: AppDocuments) {}
+  constructor(
+    @Inject(AppDocuments) private readonly documents: AppDocuments,
+    @Inject(PlanService) private readonly plans: PlanService,
+  ) {}
 
   async get(request: { appId: string; revision: string }): Promise<ModelReply> {
     if (request.revision) {
@@ -31,6 +35,13 @@ export class ModelsRpcController implements AppModels {
     return after
       ? { found: true, seq: after.seq, complete: after.isComplete, entries: after.texts }
       : { found: false, seq: 0, complete: false, entries: [] };
+  }
+
+  async room({ appId }: { appId: string }): Promise<RoomReply> {
+    const least = await this.plans.leastRoom(appId);
+    return least
+      ? { limited: true, bytes: least.room, message: least.message }
+      : { limited: false, bytes: 0, message: '' };
   }
 }
 

@@ -1,7 +1,14 @@
-import { DomainError, maxCommentPictures, type CommentPicture } from '@prototrail/contracts';
+import {
+  appModels,
+  DomainError,
+  maxCommentPictures,
+  type AppModels,
+  type CommentPicture,
+  type RoomReply,
+} from '@prototrail/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Ids, ObjectBody, Platform } from '@prototrail/platform';
-import { CONFIG, IDS, PLATFORM, type UploadedFile } from '@prototrail/service-kit';
+import { CONFIG, IDS, PLATFORM, RPC, type RpcTransport, type UploadedFile } from '@prototrail/service-kit';
 import { reencodeImage, RejectedImage } from '@prototrail/service-kit/images';
 import type { CommentsConfig } from '../config';
 import type { StoredComment } from './comment';
@@ -23,23 +30,29 @@ const keyOf = ({ appID, id }: Pick<StoredComment, 'appID' | 'id'>, file: string)
 /** Files of pictures of comments. The comment names them: a file that no comment names is removed at once. */
 @Injectable()
 export class CommentPictures {
+  private readonly models: AppModels;
+
   constructor(
     @Inject(PLATFORM) private readonly platform: Platform,
     @Inject(IDS) private readonly ids: Ids,
     @Inject(CONFIG) private readonly config: CommentsConfig,
-  ) {}
+    @Inject(RPC) rpc: RpcTransport,
+  ) {
+    this.models = rpc.client(appModels);
+  }
 
-  /** Stores what is a picture, as long as there is room for it, and names what is not, with the reason. Nothing is left when the upload breaks off. */
+  /** Stores what is a picture, as long as there is room for it in the comment and in the plan of the owner, and names what is not, with the reason. Nothing is left when the upload breaks off. */
   async store(
     comment: StoredComment,
     files: AsyncIterable<UploadedFile>,
   ): Promise<{ pictures: CommentPicture[]; reasons: Refusal[] }> {
     const pictures: CommentPicture[] = [];
     const reasons: Refusal[] = [];
-    const room = maxCommentPictures - (comment.pictures?.length ?? 0);
+    const most = maxCommentPictures - (comment.pictures?.length ?? 0);
+    const room = await this.models.room({ appId: comment.appID });
     try {
       for await (const file of files) {
-        const stored = pictures.length < room ? await this.storeOne(comment, file) : tooMany(file.name);
+        const stored = pictures.length < most ? await this.storeOne(comment, file, room) : tooMany(file.name);
         if ('file' in stored) pictures.push(stored);
         else reasons.push(stored);
       }
@@ -75,6 +88,7 @@ export class CommentPictures {
   private async storeOne(
     comment: StoredComment,
     { name, bytes, truncated }: UploadedFile,
+    room: RoomReply,
   ): Promise<CommentPicture | Refusal> {
     const { IMAGE_MAX_BYTES: maxBytes, IMAGE_MAX_SIDE: maxSide, IMAGE_MAX_PIXELS: maxPixels } = this.config;
     try {
@@ -84,6 +98,9 @@ export class CommentPictures {
           `The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB; make it smaller.`,
         );
       const picture = await reencodeImage(bytes, { maxBytes, maxSide, maxPixels, fitInto: longestSide });
+      const size = picture.bytes.length;
+      if (room.limited && size > room.bytes) return { name, code: 'image.plan.limit', message: room.message };
+      room.bytes -= size;
       const file = `${this.ids.next()}.${picture.extension}`;
       await this.platform.objects.put(keyOf(comment, file), picture.bytes);
       return { file, name, width: picture.width, height: picture.height };

@@ -177,15 +177,14 @@ describe('what operators set for an installation', () => {
     expect(copied.status).toBe(403);
     const small = await upload(`/rest/images/${id}`, await picture('#0f0'), owner.token);
     expect(small).toMatchObject({ uploads: [{}] });
-    const noise = await sharp(Buffer.from(Array.from({ length: 3 * 700 * 700 }, (_, n) => (n * 7919) % 251)), {
-      raw: { width: 700, height: 700, channels: 3 },
-    })
+    const noise = await sharp(randomBytes(3 * 700 * 700), { raw: { width: 700, height: 700, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(await upload(`/rest/images/${id}`, noise, owner.token)).toMatchObject({
       uploads: [],
       reasons: [{ code: 'image.plan.limit' }],
     });
+    await limitsPictures(id, noise, await picture('#00f'));
     expect((await plan()).json).toMatchObject({ isPaid: false, limits: free, used: { prototypes: used + 1 } });
     const pay = (body: object) =>
       product.call('POST', `/rest/operator/people/${owner.id}.json`, { token: operator.token, body });
@@ -196,6 +195,31 @@ describe('what operators set for an installation', () => {
     expect((await product.call('POST', '/rest/apps', { token: owner.token, body: { name: 'P' } })).status).toBe(200);
     await set({ plans: { isOn: false, free, paid: none, upgrade: '' } });
   });
+
+  /** Pictures of comments count to what the owner of the prototype keeps, also those that guests add. */
+  const limitsPictures = async (id: string, large: Buffer, small: Buffer): Promise<void> => {
+    const door = `/rest/comments/hash/${await product.hashOf(id, owner)}/${id}`;
+    const bytes = async () =>
+      ((await product.call('GET', '/rest/plan.json', { token: owner.token })).json as { used: { bytes: number } }).used
+        .bytes;
+    const written = await product.call('POST', door, {
+      body: { type: 'ScreenComment', reference: 's1', message: 'Look' },
+    });
+    const { id: comment } = written.json as { id: string };
+    const cookie = written.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const before = await bytes();
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(large)]), 'large.png');
+    form.append('file', new Blob([new Uint8Array(small)]), 'small.png');
+    const sent = await product.call('POST', `${door}/${comment}/pictures`, { raw: form, headers: { cookie } });
+    expect(sent.json).toMatchObject({
+      comment: { pictures: [{ name: 'small.png' }] },
+      reasons: [{ name: 'large.png', code: 'image.plan.limit', message: expect.stringContaining('1 MB') }],
+    });
+    const stored = await product.platform.objects.list(`comments/${id}/`);
+    expect(stored).toHaveLength(1);
+    expect((await bytes()) - before).toBe(stored[0]?.size);
+  };
 
   it('limits what a workspace may hold, and how many testers it gets in a month', async () => {
     const noLimit = { prototypes: null, storageMb: null, testers: null };

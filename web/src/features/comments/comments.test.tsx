@@ -149,6 +149,36 @@ describe('the comments of a prototype', () => {
       expect(screen.queryByRole('list', { name: 'Pictures' })).toBeNull();
     });
 
+    it('are told by the reason when the plan of the owner has no room', async () => {
+      const { user } = show(
+        {
+          [`POST ${path}`]: aComment('c9'),
+          [`POST ${path}/c9/pictures`]: {
+            comment: aComment('c9'),
+            reasons: [
+              { name: 'cart.png', code: 'image.plan.limit', message: 'no' },
+              { name: 'shop.png', code: 'image.not.an.image', message: 'no' },
+            ],
+          },
+        },
+        '?comment=c1',
+      );
+      await user.type(await screen.findByRole('textbox', { name: 'Answer' }), 'Like this');
+      fireEvent.change(screen.getByLabelText('Add pictures', { selector: 'input' }), {
+        target: { files: [file('cart.png'), file('shop.png')] },
+      });
+      await user.click(screen.getByRole('button', { name: 'Send' }));
+      expect(await screen.findByText(/there is no room for this picture, .*: cart\.png$/)).toBeVisible();
+      expect(screen.getByText('The comment is saved, but this picture is not: shop.png')).toBeVisible();
+    });
+
+    it('of a whole thread are counted in the list', async () => {
+      const answer = aComment('c3', { parentId: 'c1', pictures: [stored, { ...stored, file: 'p2.png' }] });
+      show({ [`GET ${path}.json`]: [aComment('c1', { pictures: [stored] }), aComment('c2'), answer] });
+      expect(await screen.findByRole('button', { name: /3 pictures/ })).toBeVisible();
+      expect(screen.getAllByRole('button', { name: /picture/ })).toHaveLength(1);
+    });
+
     it('show them, one of them large, and their author takes one away', async () => {
       const { user, sent } = show(
         {

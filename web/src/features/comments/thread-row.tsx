@@ -1,4 +1,4 @@
-import { AtSign, MessageSquare } from 'lucide-react';
+import { AtSign, Image, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSessionUser } from '../../api';
 import { formatDuration, formatRelative, useTranslation } from '../../i18n';
@@ -24,6 +24,7 @@ export function ThreadRow(props: ThreadRowProps): ReactNode {
   const { t, locale } = useTranslation('comments');
   const { root, replies, number, isDone } = thread;
   const author = useAuthor()(root);
+  const pictures = [root, ...replies].reduce((sum, comment) => sum + (comment.pictures?.length ?? 0), 0);
   const userId = useSessionUser()?.id;
   return (
     <li>
@@ -53,12 +54,18 @@ export function ThreadRow(props: ThreadRowProps): ReactNode {
         <span className={styles['excerpt']}>
           <MessageText comment={root} />
         </span>
-        {(replies.length > 0 || isDone) && (
+        {(replies.length > 0 || pictures > 0 || isDone) && (
           <span className={styles['by']}>
             {replies.length > 0 && (
               <>
                 <MessageSquare size={14} aria-hidden />
                 <span>{t('replies', { count: replies.length })}</span>
+              </>
+            )}
+            {pictures > 0 && (
+              <>
+                <Image size={14} aria-hidden />
+                <span>{t('pictures.count', { count: pictures })}</span>
               </>
             )}
             {isDone && <Tag kind="ok">{t('thread.isDone')}</Tag>}

@@ -9,6 +9,8 @@ import { useTranslation } from '../../i18n';
 import { showToast } from '../../ui';
 import type { Written } from './composer';
 
+const isOverPlan = ({ code }: { code: string }): boolean => code.endsWith('.plan.limit');
+
 /** Adds pictures to a comment that is stored; those that are refused or do not arrive are told by name. */
 export function useAddPictures(door: CommentDoor) {
   const { t } = useTranslation('comments');
@@ -16,9 +18,17 @@ export function useAddPictures(door: CommentDoor) {
   return async (id: string, files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
     const { data } = await addPictures({ ...door, id, files });
-    const lost = data ? data.reasons.map(({ name }) => name) : files.map(({ name }) => name);
-    if (lost.length > 0)
-      showToast({ kind: 'error', text: t('pictures.lost', { count: lost.length, names: lost.join(', ') }) });
+    const reasons = data?.reasons ?? files.map(({ name }) => ({ name, code: '' }));
+    const tell = (key: 'pictures.lost' | 'pictures.noRoom', lost: readonly { name: string }[]): void => {
+      if (lost.length === 0) return;
+      const names = lost.map(({ name }) => name).join(', ');
+      showToast({ kind: 'error', text: t(key, { count: lost.length, names }) });
+    };
+    tell('pictures.noRoom', reasons.filter(isOverPlan));
+    tell(
+      'pictures.lost',
+      reasons.filter((reason) => !isOverPlan(reason)),
+    );
   };
 }
 

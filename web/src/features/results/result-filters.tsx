@@ -35,6 +35,8 @@ export interface ResultFiltersProps {
   app?: Pick<App, 'language' | 'languages'>;
   shown: string;
   total: string;
+  /** All tests; what `total` says in words. */
+  count?: number | undefined;
   isActive: boolean;
   /** Stands before the filters. */
   start?: ReactNode;
@@ -50,6 +52,7 @@ export function ResultFilters({
   app = {},
   shown,
   total,
+  count = 0,
   isActive,
   start,
 }: ResultFiltersProps) {
@@ -63,7 +66,7 @@ export function ResultFilters({
       total={total}
       noun={(strong, all) => (
         <>
-          {strong} {t('shownOf', { total: all })}
+          {strong} {t('shownOf', { total: all, count })}
         </>
       )}
     >

@@ -137,6 +137,7 @@ function Results(props: ResultsPageProps) {
             app={props.app}
             shown={words(shown)}
             total={words(all)}
+            count={all}
             isActive={isActive}
             start={
               <>

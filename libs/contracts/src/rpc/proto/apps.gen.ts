@@ -30,6 +30,19 @@ export interface EntriesRequest {
   since: number;
 }
 
+export interface RoomRequest {
+  appId: string;
+}
+
+export interface RoomReply {
+  /** Whether anything limits it. */
+  limited: boolean;
+  /** Bytes that may still come; below 0 when there is too much already. */
+  bytes: number;
+  /** What is said when they are too many. */
+  message: string;
+}
+
 export interface EntriesReply {
   found: boolean;
   /** Number of the newest entry. */
@@ -46,4 +59,6 @@ export interface Models {
   summary(request: SummaryRequest): Promise<SummaryReply>;
   /** Entries of the log after a number; below 0 only the number of the newest one. */
   entries(request: EntriesRequest): Promise<EntriesReply>;
+  /** How much the files of a prototype may still grow, by the plan of its owner and by its workspaces. */
+  room(request: RoomRequest): Promise<RoomReply>;
 }

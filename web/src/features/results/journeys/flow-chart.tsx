@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from '../../../i18n';
+import { formatNumber, useTranslation } from '../../../i18n';
 import { screenColour } from '../parts/screen-colour';
 import { useStudy } from '../study';
 import { nodeWidth, type FlowLayout, type PlacedLink } from './flow-layout';
@@ -23,7 +23,7 @@ export function FlowChart({
   onPick,
 }: FlowChartProps) {
   const { app } = useStudy();
-  const { t } = useTranslation('journeys');
+  const { t, locale } = useTranslation('journeys');
   const nameOf = usePlaceName();
   const chart = useRef<SVGSVGElement>(null);
   const current = Math.max(
@@ -55,8 +55,9 @@ export function FlowChart({
           const words = t('way', {
             from: nameOf(link.from.surface),
             to: nameOf(link.to.surface),
-            count: link.link.count,
-            sessions: link.from.sessions,
+            n: link.link.count,
+            all: formatNumber(link.from.sessions, locale),
+            count: link.from.sessions,
           });
           return (
             <path

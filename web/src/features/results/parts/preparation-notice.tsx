@@ -14,7 +14,11 @@ export function PreparationNotice({ appId }: { appId: string }) {
       <Banner kind="info">
         {total === 0
           ? t('preparation.counting')
-          : t('preparation.progress', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}{' '}
+          : t('preparation.progress', {
+              done: formatNumber(done, locale),
+              total: formatNumber(total, locale),
+              count: total,
+            })}{' '}
         {t('preparation.goesOn')}
         <progress
           className={styles.bar}

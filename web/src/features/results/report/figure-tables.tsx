@@ -121,6 +121,7 @@ export function FrozenTables({ frozen }: { frozen: FrozenFigures }) {
           when: formatExact(at, locale),
           n: formatNumber(sessions, locale),
           all: formatNumber(allSessions, locale),
+          count: allSessions,
         })}
       </p>
     </>

@@ -50,6 +50,7 @@ export function PictureFigure({
                 when: formatExact(at, locale),
                 n: formatNumber(sessions, locale),
                 all: formatNumber(allSessions, locale),
+                count: allSessions,
               })}
         </p>
         {onOpen && address !== undefined && (

@@ -146,6 +146,7 @@ function Basis() {
         name: app.name,
         n: data ? formatNumber(data.sessions, locale) : '–',
         all: data ? formatNumber(data.allSessions, locale) : '–',
+        count: data?.allSessions ?? 0,
         day,
       })}
     </p>

@@ -81,7 +81,13 @@ function Report({ report }: { report: SharedReport }) {
       </header>
       <article className={styles.paper} data-report>
         <p className={styles.basis}>
-          {t('basis', { name, n: formatNumber(sessions, locale), all: formatNumber(allSessions, locale), day })}
+          {t('basis', {
+            name,
+            n: formatNumber(sessions, locale),
+            all: formatNumber(allSessions, locale),
+            count: allSessions,
+            day,
+          })}
         </p>
         <h1 className={styles.title}>{title || name}</h1>
         {isTooFew && <Banner kind="warning">{t('shared.tooFew')}</Banner>}
