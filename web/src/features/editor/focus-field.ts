@@ -50,9 +50,38 @@ export function focusFieldSoon(field: Field): void {
   tryIt(performance.now());
 }
 
+const canvasElement = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]');
+
 /** Gives the focus to the canvas. */
 export function focusCanvas(): void {
-  document.querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]')?.focus({ preventScroll: true });
+  canvasElement()?.focus({ preventScroll: true });
+}
+
+/**
+ * The dialog that is open gives the focus to the canvas when it goes, and not to where it was before. It does so at the
+ * moment at which React Aria would give it back, and not at all when somebody has gone on elsewhere by then.
+ */
+export function giveFocusBackToCanvas(): void {
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener(
+    'react-aria-focus-scope-restore',
+    (event) => {
+      end.abort();
+      if (canvasElement() === null) return;
+      event.preventDefault();
+      focusCanvas();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[role="dialog"]') === null) end.abort();
+    },
+    { signal },
+  );
 }
 
 /** When a panel goes, the focus that was in it goes to the canvas: what was made in it, or waits for its place, is there. */
