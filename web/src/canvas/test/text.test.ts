@@ -27,6 +27,18 @@ describe('a new text', () => {
     expect(driver.editor.history.canRedo).toBe(false);
   });
 
+  it('is written at once in a frame that was drawn, which keeps its width, and is gone after one undo', () => {
+    const driver = phone();
+    driver.key('t');
+    driver.hold({ ctrl: true }).drag([150, 400], [350, 440]).let();
+    const id = driver.selection[0] ?? '';
+    expect(driver.editor.state.editing).toBe(id);
+    driver.type('Welcome back');
+    expect(widget(driver, id)).toMatchObject({ x: 150, y: 400, w: 200, h: 40, props: { label: 'Welcome back' } });
+    driver.key('mod+z');
+    expect(Object.keys(driver.app.widgets)).toEqual(['a']);
+  });
+
   it('begins with colour and font of the text that was edited last', () => {
     const driver = phone();
     const first = write(driver, 'Welcome');
