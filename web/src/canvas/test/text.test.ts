@@ -39,6 +39,18 @@ describe('a new text', () => {
     expect(Object.keys(driver.app.widgets)).toEqual(['a']);
   });
 
+  it('is offered for what has a text, and for nothing else', () => {
+    const app = appWith(['a', 120, 120, 100, 40], ['b', 120, 200, 24, 24]);
+    const { b } = app.widgets;
+    if (b !== undefined) app.widgets.b = { ...b, type: 'Icon' };
+    const driver = new Driver(app);
+    const offered = (id: string): boolean => {
+      driver.editor.selection.set([id]);
+      return driver.editor.actions.isEnabled('editText');
+    };
+    expect(['a', 'b', 's1'].map(offered)).toEqual([true, false, false]);
+  });
+
   it('begins with colour and font of the text that was edited last', () => {
     const driver = phone();
     const first = write(driver, 'Welcome');
