@@ -39,6 +39,18 @@ describe('a new text', () => {
     expect(Object.keys(driver.app.widgets)).toEqual(['a']);
   });
 
+  it('names its copy after itself, an amount too, and the copy follows its own text then', () => {
+    const driver = phone();
+    driver.editor.selection.set([write(driver, '€ 20')]);
+    driver.key('mod+d');
+    const [copy = ''] = driver.selection;
+    expect(widget(driver, copy)?.name).toBe('€ 20 1');
+    driver.editor.startEditing(copy);
+    driver.editor.typeText('€ 50');
+    driver.editor.stopEditing();
+    expect(widget(driver, copy)?.name).toBe('€ 50');
+  });
+
   it('is offered for what has a text, and for nothing else', () => {
     const app = appWith(['a', 120, 120, 100, 40], ['b', 120, 200, 24, 24]);
     const { b } = app.widgets;
