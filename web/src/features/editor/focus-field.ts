@@ -12,8 +12,10 @@ const places: Readonly<Record<Field, { sections: readonly string[]; control: str
   link: { sections: ['link'], control: 'button:not(:disabled)' },
   text: { sections: ['text'], control: '[inputmode]' },
 };
-/** A busy page may take a while to make the fields of what was just placed. */
+/** How long a field may take to come once the fields are those of what is selected, ms. */
 const longestWaitMs = 2000;
+/** How long a busy page may take to make the fields of what was just placed, ms. */
+const longestMakingMs = 10_000;
 const anyControl = 'button:not(:disabled), input:not(:disabled)';
 
 /** Gives the focus to a field of the inspector, or to the title of its section while that is closed. @returns whether it is there */
@@ -42,12 +44,15 @@ function focusField(field: Field): boolean {
 
 /** As `focusField`, and waits for the field while the panel and the fields of a new selection are made. */
 export function focusFieldSoon(field: Field): void {
-  const last = performance.now() + longestWaitMs;
+  const start = performance.now();
+  let last = start + longestWaitMs;
   const tryIt = (now: number): void => {
     if (focusField(field) || now > last) return;
+    const isMaking = document.querySelector('[inert] [data-section]') !== null;
+    if (isMaking && now < start + longestMakingMs) last = now + longestWaitMs;
     requestAnimationFrame(tryIt);
   };
-  tryIt(performance.now());
+  tryIt(start);
 }
 
 const canvasElement = (): HTMLElement | null =>

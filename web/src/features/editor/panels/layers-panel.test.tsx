@@ -81,7 +81,7 @@ describe('the list of layers', () => {
     const { user, driver } = renderEditor(boxes(2), <Panel />);
     await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
     await user.click(row('w0'));
-    act(() => void driver.editor.actions.run('duplicate', 'key'));
+    act(() => void driver.editor.actions.run('duplicate', 'shortcut'));
     const [copy] = driver.selection;
     expect(copy).not.toBe('w0');
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
