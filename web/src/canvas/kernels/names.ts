@@ -28,6 +28,12 @@ export function nameOfText(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), maxNameLength / 2)).trim();
 }
 
+/** The name that a thing gets from its icon, a class such as `mdi mdi-home-outline`: "Home outline"; empty for none. */
+export function nameOfIcon(icon: unknown): string {
+  const title = /(?:^| )(?:mdi|ti)-([\w-]+)$/.exec(String(icon ?? ''))?.[1]?.replaceAll('-', ' ') ?? '';
+  return title.slice(0, 1).toUpperCase() + title.slice(1);
+}
+
 /** Whether a name is the wish, or the wish with a number that made it unique. */
 export function isNumbered(name: string, wish: string): boolean {
   return name === wish || name.replace(/ \d+$/, '') === wish || stemOf(name) === stemOf(wish);

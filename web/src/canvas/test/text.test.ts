@@ -178,3 +178,17 @@ describe('a text placed by a click', () => {
     expect(widget(driver, id)).toMatchObject({ w: 100, h: 80 });
   });
 });
+
+it('the name of an icon follows when another is put in its place, unless it was given by hand', () => {
+  const app = appWith(['a', 120, 120, 24, 24], ['b', 160, 120, 24, 24]);
+  const style = { icon: 'ti ti-snowflake' };
+  const [a, b] = [app.widgets.a, app.widgets.b];
+  if (a === undefined || b === undefined) throw new Error('The test needs two widgets.');
+  const widgets = {
+    a: { ...a, type: 'Icon', name: 'Snowflake 3', style },
+    b: { ...b, type: 'Icon', name: 'Freeze', style },
+  };
+  const driver = new Driver({ ...app, widgets });
+  driver.editor.edit.setWidgetPart(['a', 'b'], 'style', { icon: 'mdi mdi-key-outline' });
+  expect([driver.app.widgets.a?.name, driver.app.widgets.b?.name]).toEqual(['Key outline', 'Freeze']);
+});
