@@ -7,7 +7,8 @@ const stemOf = (name: string): string => /^(.*\p{L}.*) \d+$/u.exec(name)?.[1] ??
 export function uniqueName(wish: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   if (!used.has(wish)) return wish;
-  const stem = stemOf(wish);
+  const plain = wish.replace(/ \d+$/, '');
+  const stem = used.has(plain) ? plain : stemOf(wish);
   for (let n = 1; n <= 1000; n++) {
     const name = `${stem} ${n}`;
     if (!used.has(name)) return name;

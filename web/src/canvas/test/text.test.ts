@@ -45,6 +45,8 @@ describe('a new text', () => {
     driver.key('mod+d');
     const [copy = ''] = driver.selection;
     expect(widget(driver, copy)?.name).toBe('€ 20 1');
+    driver.key('mod+d');
+    expect(widget(driver, driver.selection[0] ?? '')?.name).toBe('€ 20 2');
     driver.editor.startEditing(copy);
     driver.editor.typeText('€ 50');
     driver.editor.stopEditing();
