@@ -62,6 +62,16 @@ function compare(left: string | number | undefined, right: string | number | und
   return String(left).localeCompare(String(right), undefined, { numeric: true, sensitivity: 'base' });
 }
 
+/**
+ * A menu or a dialog of a row gives the focus back to the button that opened it, as everywhere: React Aria's table would
+ * keep the event for itself and put the focus on the row.
+ */
+function focusBackInRows(around: HTMLElement | null): (() => void) | undefined {
+  const onGivenBack = (event: Event): void => event.stopPropagation();
+  around?.addEventListener('react-aria-focus-scope-restore', onGivenBack, { capture: true });
+  return () => around?.removeEventListener('react-aria-focus-scope-restore', onGivenBack, { capture: true });
+}
+
 /** Rows with sorting, selection and opening. Arrows move, Space selects, Enter opens. */
 export function Table<Item extends { id: string }>(props: TableProps<Item>): ReactNode {
   const {
@@ -102,7 +112,7 @@ export function Table<Item extends { id: string }>(props: TableProps<Item>): Rea
   return (
     <div className={className}>
       {hasSelection && selected.size > 0 && bulkBar && <div className={styles['bulk']}>{bulkBar}</div>}
-      <div className={styles['scroll']}>
+      <div ref={focusBackInRows} className={styles['scroll']}>
         <AriaTable
           aria-label={label}
           className={cx(styles['table'], isDense && styles['dense'])}

@@ -187,11 +187,10 @@ export const prototypeActions: readonly Action[] = [
       group: 'text',
       review: true,
       keys: ['enter'],
-      when: (editor) => editor.selection.only !== null && editor.selection.kindOf(editor.selection.only) === 'widget',
+      when: (editor) => editor.selection.only !== null && editor.hasText(editor.selection.only),
     },
     (editor) => {
-      const id = editor.selection.only;
-      if (id !== null && editor.hasText(id)) editor.startEditing(id);
+      if (editor.selection.only !== null) editor.startEditing(editor.selection.only);
     },
   ),
 ];

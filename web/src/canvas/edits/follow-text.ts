@@ -1,6 +1,6 @@
 import { decodeLabel, type App, type Widget } from '@prototrail/model';
 import { getDefinition, isPlainText, paletteEntries, textSize, withEffectiveStyle } from '@prototrail/widgets';
-import { isNumbered, nameOfText, uniqueName } from '../kernels/names';
+import { isNumbered, nameOfIcon, nameOfText, uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { findRecord } from '../store/records';
 import { screenOf } from '../store/structure';
@@ -36,7 +36,20 @@ export function fitText(draft: Draft, id: string): void {
 export function nameAfterText(draft: Draft, id: string, before: Widget): void {
   const widget = draft.find('widgets', id);
   if (widget === undefined || !isNameGiven(before)) return;
-  const wish = nameOfText(decodeLabel(String(widget.props.label ?? '')));
+  rename(draft, widget, nameOfText(decodeLabel(String(widget.props.label ?? ''))));
+}
+
+/** Gives an icon that was put in place of another its name, as long as its name is that of its type or of the icon before. */
+export function nameAfterIcon(draft: Draft, id: string, before: Widget): void {
+  const widget = draft.find('widgets', id);
+  if (widget === undefined) return;
+  const given = [widget.type, getDefinition(widget.type).name, nameOfIcon(before.style['icon'])];
+  if (given.some((wish) => wish !== '' && isNumbered(before.name, wish)))
+    rename(draft, widget, nameOfIcon(widget.style['icon']));
+}
+
+function rename(draft: Draft, widget: Widget, wish: string): void {
+  const { id } = widget;
   if (wish === '' || widget.name === wish) return;
   const around = draft.find('screens', screenOf(draft.app, id) ?? '')?.children ?? [];
   const others = around.flatMap((other) => (other === id ? [] : (draft.find('widgets', other)?.name ?? [])));

@@ -4,13 +4,13 @@ import type { Draft } from '../store/draft';
 import type { StylePart } from './fill';
 import { unlinkForLiteral } from './token-edits';
 import { writeTranslations } from './texts/write-translations';
-import { fitsItsText, fitText, nameAfterText } from './follow-text';
+import { fitsItsText, fitText, nameAfterIcon, nameAfterText } from './follow-text';
 
 /** Maps of a widget that hold look or behaviour and are changed key by key. */
 export type WidgetPart = StylePart | 'props' | 'has';
 
 /**
- * Sets keys of a map of a widget. A text that fits its box goes on fitting, and the layer follows its text. While another language is
+ * Sets keys of a map of a widget. A text that fits its box goes on fitting, and the layer follows its text or its icon. While another language is
  * shown, texts become translations.
  */
 export function setPart(draft: Draft, id: string, part: WidgetPart, patch: Record<string, unknown>): void {
@@ -31,6 +31,7 @@ function writePart(draft: Draft, id: string, part: WidgetPart, patch: Record<str
   if (part !== 'props' && part !== 'has') removeFromTemplate(draft, before, part, patch);
   if (grows) fitText(draft, id);
   if (part === 'props' && 'label' in patch) nameAfterText(draft, id, before);
+  if (part === 'style' && 'icon' in patch) nameAfterIcon(draft, id, before);
 }
 
 /** An original keeps its look in its template: what is removed from it is removed there. */

@@ -1,10 +1,14 @@
+/** The name without the number that made it unique. The number of an amount, "€ 20", belongs to it. */
+const stemOf = (name: string): string => /^(.*\p{L}.*) \d+$/u.exec(name)?.[1] ?? name;
+
 /**
  * A name that none of `taken` has: "Box", "Box 1", "Box 2"; after 1000 attempts the wish itself, because uniqueness is a courtesy.
  */
 export function uniqueName(wish: string, taken: Iterable<string>): string {
   const used = new Set(taken);
   if (!used.has(wish)) return wish;
-  const stem = wish.replace(/ \d+$/, '');
+  const plain = wish.replace(/ \d+$/, '');
+  const stem = used.has(plain) ? plain : stemOf(wish);
   for (let n = 1; n <= 1000; n++) {
     const name = `${stem} ${n}`;
     if (!used.has(name)) return name;
@@ -25,7 +29,13 @@ export function nameOfText(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), maxNameLength / 2)).trim();
 }
 
+/** The name that a thing gets from its icon, a class such as `mdi mdi-home-outline`: "Home outline"; empty for none. */
+export function nameOfIcon(icon: unknown): string {
+  const title = /(?:^| )(?:mdi|ti)-([\w-]+)$/.exec(String(icon ?? ''))?.[1]?.replaceAll('-', ' ') ?? '';
+  return title.slice(0, 1).toUpperCase() + title.slice(1);
+}
+
 /** Whether a name is the wish, or the wish with a number that made it unique. */
 export function isNumbered(name: string, wish: string): boolean {
-  return name === wish || name.replace(/ \d+$/, '') === wish.replace(/ \d+$/, '');
+  return name === wish || name.replace(/ \d+$/, '') === wish || stemOf(name) === stemOf(wish);
 }

@@ -27,6 +27,44 @@ describe('a new text', () => {
     expect(driver.editor.history.canRedo).toBe(false);
   });
 
+  it('is written at once in a frame that was drawn, which keeps its width, and is gone after one undo', () => {
+    const driver = phone();
+    driver.key('t');
+    driver.hold({ ctrl: true }).drag([150, 400], [350, 440]).let();
+    const id = driver.selection[0] ?? '';
+    expect(driver.editor.state.editing).toBe(id);
+    driver.type('Welcome back');
+    expect(widget(driver, id)).toMatchObject({ x: 150, y: 400, w: 200, h: 40, props: { label: 'Welcome back' } });
+    driver.key('mod+z');
+    expect(Object.keys(driver.app.widgets)).toEqual(['a']);
+  });
+
+  it('names its copy after itself, an amount too, and the copy follows its own text then', () => {
+    const driver = phone();
+    driver.editor.selection.set([write(driver, '€ 20')]);
+    driver.key('mod+d');
+    const [copy = ''] = driver.selection;
+    expect(widget(driver, copy)?.name).toBe('€ 20 1');
+    driver.key('mod+d');
+    expect(widget(driver, driver.selection[0] ?? '')?.name).toBe('€ 20 2');
+    driver.editor.startEditing(copy);
+    driver.editor.typeText('€ 50');
+    driver.editor.stopEditing();
+    expect(widget(driver, copy)?.name).toBe('€ 50');
+  });
+
+  it('is offered for what has a text, and for nothing else', () => {
+    const app = appWith(['a', 120, 120, 100, 40], ['b', 120, 200, 24, 24]);
+    const { b } = app.widgets;
+    if (b !== undefined) app.widgets.b = { ...b, type: 'Icon' };
+    const driver = new Driver(app);
+    const offered = (id: string): boolean => {
+      driver.editor.selection.set([id]);
+      return driver.editor.actions.isEnabled('editText');
+    };
+    expect(['a', 'b', 's1'].map(offered)).toEqual([true, false, false]);
+  });
+
   it('begins with colour and font of the text that was edited last', () => {
     const driver = phone();
     const first = write(driver, 'Welcome');
@@ -141,4 +179,18 @@ describe('a text placed by a click', () => {
     driver.doubleClick(200, 440).type('Some text that is long enough to wrap');
     expect(widget(driver, id)).toMatchObject({ w: 100, h: 80 });
   });
+});
+
+it('the name of an icon follows when another is put in its place, unless it was given by hand', () => {
+  const app = appWith(['a', 120, 120, 24, 24], ['b', 160, 120, 24, 24]);
+  const style = { icon: 'ti ti-snowflake' };
+  const [a, b] = [app.widgets.a, app.widgets.b];
+  if (a === undefined || b === undefined) throw new Error('The test needs two widgets.');
+  const widgets = {
+    a: { ...a, type: 'Icon', name: 'Snowflake 3', style },
+    b: { ...b, type: 'Icon', name: 'Freeze', style },
+  };
+  const driver = new Driver({ ...app, widgets });
+  driver.editor.edit.setWidgetPart(['a', 'b'], 'style', { icon: 'mdi mdi-key-outline' });
+  expect([driver.app.widgets.a?.name, driver.app.widgets.b?.name]).toEqual(['Key outline', 'Freeze']);
 });

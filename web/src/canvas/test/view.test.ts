@@ -47,3 +47,35 @@ it('V selects as well as A', () => {
   driver.key('v');
   expect(driver.editor.state.tool).toBe('select');
 });
+
+describe('the zoom tool', () => {
+  const zoom = (driver: Driver) => driver.editor.state.camera.zoom;
+
+  it('zooms in about the point of a click, with Alt out again, and stays until another tool is taken', () => {
+    const driver = phone();
+    driver.editor.camera.resize(1000, 700);
+    const before = { ...driver.editor.state.camera };
+    driver.key('z');
+    driver.click(150, 140);
+    expect(zoom(driver)).toBe(before.zoom * 2);
+    driver.hold({ alt: true }).click(150, 140).let();
+    expect(driver.editor.state.camera).toEqual(before);
+    expect(driver.editor.state.tool).toBe('zoom');
+    expect(driver.selection).toEqual([]);
+  });
+
+  it('shows what a frame is drawn around as large as fits; Escape in the middle shows the same as before', () => {
+    const driver = phone();
+    driver.editor.camera.resize(1000, 700);
+    const before = { ...driver.editor.state.camera };
+    driver.key('z');
+    driver.startDrag([100, 100], [300, 240]);
+    driver.key('escape');
+    driver.release();
+    expect(zoom(driver)).toBe(before.zoom);
+    driver.key('z');
+    driver.drag([100, 100], [300, 240]);
+    const { x, y, w, h } = driver.editor.camera.visible();
+    expect([x, y, w, h].map(Math.round)).toEqual([100, 100, 200, 140]);
+  });
+});

@@ -12,8 +12,10 @@ const places: Readonly<Record<Field, { sections: readonly string[]; control: str
   link: { sections: ['link'], control: 'button:not(:disabled)' },
   text: { sections: ['text'], control: '[inputmode]' },
 };
-/** A busy page may take a while to make the fields of what was just placed. */
+/** How long a field may take to come once the fields are those of what is selected, ms. */
 const longestWaitMs = 2000;
+/** How long a busy page may take to make the fields of what was just placed, ms. */
+const longestMakingMs = 10_000;
 const anyControl = 'button:not(:disabled), input:not(:disabled)';
 
 /** Gives the focus to a field of the inspector, or to the title of its section while that is closed. @returns whether it is there */
@@ -42,17 +44,49 @@ function focusField(field: Field): boolean {
 
 /** As `focusField`, and waits for the field while the panel and the fields of a new selection are made. */
 export function focusFieldSoon(field: Field): void {
-  const last = performance.now() + longestWaitMs;
+  const start = performance.now();
+  let last = start + longestWaitMs;
   const tryIt = (now: number): void => {
     if (focusField(field) || now > last) return;
+    const isMaking = document.querySelector('[inert] [data-section]') !== null;
+    if (isMaking && now < start + longestMakingMs) last = now + longestWaitMs;
     requestAnimationFrame(tryIt);
   };
-  tryIt(performance.now());
+  tryIt(start);
 }
+
+const canvasElement = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]');
 
 /** Gives the focus to the canvas. */
 export function focusCanvas(): void {
-  document.querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]')?.focus({ preventScroll: true });
+  canvasElement()?.focus({ preventScroll: true });
+}
+
+/**
+ * The dialog that is open gives the focus to the canvas when it goes, and not to where it was before. It does so at the
+ * moment at which React Aria would give it back, and not at all when somebody has gone on elsewhere by then.
+ */
+export function giveFocusBackToCanvas(): void {
+  const end = new AbortController();
+  const { signal } = end;
+  document.addEventListener(
+    'react-aria-focus-scope-restore',
+    (event) => {
+      end.abort();
+      if (canvasElement() === null) return;
+      event.preventDefault();
+      focusCanvas();
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[role="dialog"]') === null) end.abort();
+    },
+    { signal },
+  );
 }
 
 /** When a panel goes, the focus that was in it goes to the canvas: what was made in it, or waits for its place, is there. */

@@ -2,6 +2,7 @@ import type { ResolvedWidget } from '@prototrail/model';
 import type { LucideIcon } from 'lucide-react';
 import type { Editor } from '../../canvas';
 import { readableZoom } from '../../canvas';
+import { giveFocusBackToCanvas } from './focus-field';
 import { layerIcon } from './panels/layer-icons';
 import { shortcutText } from './shortcuts/shortcut-words';
 import { screenKind } from './panels/layer-tree';
@@ -70,6 +71,8 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
       else {
         editor.selection.set([target]);
         editor.camera.centerOn(target, readableZoom);
+        // Keys are meant for what was jumped to, not for the button that had the focus before.
+        giveFocusBackToCanvas();
       }
     },
   };

@@ -52,6 +52,8 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
   const rows = useMemo(() => treeRows(nodes, expanded), [nodes, expanded]);
   const holder = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
+  /** What was chosen here last. */
+  const chosen = useRef<ReadonlySet<string>>(new Set());
   const typed = useRef<Typed>({ text: '', time: -Infinity });
   const hand = useHand();
   const [focusedId, setFocusedId] = useState<string>();
@@ -78,6 +80,18 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
     if (firstSelected >= 0 && holder.current?.contains(document.activeElement) !== true)
       virtual.scrollToIndex(firstSelected);
   }, [firstSelected, rows.length, virtual]);
+  // Keys go on from what was chosen elsewhere since, such as the copy that a command just made.
+  const { selectedNow } = props;
+  useEffect(() => {
+    const now = selectedNow?.() ?? selected;
+    const active = document.activeElement;
+    const isInside = holder.current?.contains(active) === true;
+    if (isInside && (active?.getAttribute('role') !== 'row' || now.size === 0)) return;
+    if (now.size === chosen.current.size && [...now].every((id) => chosen.current.has(id))) return;
+    chosen.current = now;
+    setFocusedId((id) => (id !== undefined && now.has(id) ? id : undefined));
+    if (isInside) setFocusDue(true);
+  }, [selected, selectedNow]);
 
   const focusRow = (index: number): void => {
     setFocusedId(rows[index]?.node.id);
@@ -87,9 +101,12 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
   const onChoose = (id: string, modifiers: SelectModifiers): void => {
     const ids = rows.map(({ node }) => node.id);
     const before = props.selectedNow?.() ?? selected;
-    const next = choose(ids, id, { selected: before, anchor: anchor.current ?? [...before][0] ?? null }, modifiers);
+    // A range begins where the last choice was made, unless another was made elsewhere since.
+    const from = anchor.current !== null && before.has(anchor.current) ? anchor.current : ([...before][0] ?? null);
+    const next = choose(ids, id, { selected: before, anchor: from }, modifiers);
     anchor.current = next.anchor;
     onSelect(next.selected);
+    chosen.current = props.selectedNow?.() ?? next.selected;
   };
   const toggle = (id: string, isExpanded: boolean): void => {
     const next = new Set(expanded);

@@ -17,6 +17,8 @@ interface Args {
   handle: Handle;
   /** The step that created what is drawn out now; resizing goes on in it. */
   gesture?: Gesture;
+  /** What goes on in that step once it is drawn; it ends the step. */
+  onDrawn?: (gesture: Gesture) => void;
 }
 
 /** A selected thing at the start, with the boxes of its widgets. */
@@ -48,6 +50,7 @@ export class Resizing extends ToolState<Args> {
   #pinned: DerivedApp | null = null;
   /** The widget was just created at the press: whichever way the pointer goes, the press is one corner. */
   #drawing = false;
+  #onDrawn: Args['onDrawn'];
   #screen: string | null = null;
   #targets: TargetSet | null = null;
 
@@ -56,6 +59,7 @@ export class Resizing extends ToolState<Args> {
     this.#handle = args.handle;
     this.#gesture = args.gesture ?? editor.history.begin('edit.resize');
     this.#drawing = args.gesture !== undefined;
+    this.#onDrawn = args.onDrawn;
     // A mode of the tokens may show other sizes than the document has; what is written is the document.
     const stored = deriveApp(editor.app);
     this.#screen = editor.selection.ofKind('screen')[0] ?? null;
@@ -112,9 +116,11 @@ export class Resizing extends ToolState<Args> {
 
   override pointerUp(): void {
     this.editor.edit.apply('edit.resize', (draft) => reassignScreens(draft, this.#widgetIds()));
-    this.#gesture?.commit();
+    const [gesture, onDrawn] = [this.#gesture, this.#onDrawn];
     this.#gesture = null;
+    if (onDrawn === undefined) gesture?.commit();
     this.finish();
+    if (gesture !== null) onDrawn?.(gesture);
   }
 
   override cancel(): void {

@@ -61,8 +61,13 @@ export class Placing extends ToolState {
     const step = editor.history.begin('edit.createWidget');
     const id = editor.edit.createWidget(armed, box, at);
     editor.setTool('select');
-    if (id !== null && armed.drawn === 'dragOrClick' && editor.hasText(id)) editor.startEditing(id, step);
+    if (id !== null && this.#isWritten(armed, id)) editor.startEditing(id, step);
     else step.commit();
+  }
+
+  /** Who places or draws a text writes it at once. */
+  #isWritten({ drawn }: WidgetTemplate, id: string): boolean {
+    return drawn === 'dragOrClick' && this.editor.hasText(id);
   }
 
   override cancel(): void {
@@ -79,7 +84,11 @@ export class Placing extends ToolState {
     const id = editor.edit.createWidget(armed, { ...at, w: 1, h: 1 }, at);
     const select = editor.tools.choose('select');
     if (id === null) return;
-    select.transition(Resizing, { handle: 'se', gesture });
+    select.transition(Resizing, {
+      handle: 'se',
+      gesture,
+      ...(this.#isWritten(armed, id) ? { onDrawn: (step) => editor.startEditing(id, step) } : {}),
+    });
     editor.tools.state.pointerMove({
       ...editor.inputs.current,
       ...editor.inputs.modifiers,

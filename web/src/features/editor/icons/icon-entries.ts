@@ -27,6 +27,10 @@ export const iconIdOf = (name: string): string => `${prefix}${name}`;
 export const iconOfId = (id: string): string | undefined =>
   id.startsWith(prefix) ? id.slice(prefix.length) : undefined;
 
+/** As the library names it: outlines are told from the filled icon of the same title. */
+export const iconName = (name: string): string =>
+  name.startsWith('ti-') ? `${iconTitle(name)} (line)` : iconTitle(name);
+
 /** An icon as the library places it: an icon widget of 32 × 32. The same object for the same name. */
 export function iconEntry(name: string): PaletteEntry {
   const known = entries.get(name);
@@ -37,7 +41,7 @@ export function iconEntry(name: string): PaletteEntry {
   const made: PaletteEntry = {
     ...base,
     id: iconIdOf(name),
-    name: name.startsWith('ti-') ? `${title} (line)` : title,
+    name: iconName(name),
     labelKey: '',
     widget: {
       ...base.widget,

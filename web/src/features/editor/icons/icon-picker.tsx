@@ -3,7 +3,7 @@ import type { IconShape } from '@prototrail/widgets';
 import { icons } from '../../../api';
 import { Button, Popover, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
-import { commonIcons } from './icon-entries';
+import { commonIcons, iconName } from './icon-entries';
 import styles from './icon-picker.module.css';
 import { iconTitle } from './search-icons';
 import { useIconSearch } from './use-icon-search';
@@ -73,8 +73,8 @@ function IconGrid({ onPick }: { onPick(name: string): void }) {
           <button
             key={name}
             type="button"
-            title={iconTitle(name)}
-            aria-label={iconTitle(name)}
+            title={iconName(name)}
+            aria-label={iconName(name)}
             onClick={() => onPick(name)}
           >
             <Outline shape={icons.get(name)} />

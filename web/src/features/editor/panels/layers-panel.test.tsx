@@ -60,6 +60,36 @@ describe('the list of layers', () => {
     expect(driver.editor.state.camera).not.toEqual(before);
   });
 
+  it('goes on from what was chosen on the canvas: by keys, and as the begin of a range', async () => {
+    const { user, driver } = renderEditor(boxes(5), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.click(row('w0'));
+    act(() => (document.activeElement as HTMLElement).blur());
+    act(() => driver.editor.selection.set(['w4']));
+    expect(row('w4').getAttribute('tabindex')).toBe('0');
+    act(() => row('w4').focus());
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(driver.selection).toEqual(['w4', 'w3', 'w2']);
+    act(() => driver.editor.selection.set(['w3']));
+    await user.keyboard('{Shift>}');
+    await user.click(row('w1'));
+    await user.keyboard('{/Shift}');
+    expect(driver.selection).toEqual(['w3', 'w2', 'w1']);
+  });
+
+  it('has the focus on the copy that was made of a row', async () => {
+    const { user, driver } = renderEditor(boxes(2), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.click(row('w0'));
+    act(() => void driver.editor.actions.run('duplicate', 'shortcut'));
+    const [copy] = driver.selection;
+    expect(copy).not.toBe('w0');
+    expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(driver.selection).toContain(copy);
+    expect(driver.selection).toHaveLength(2);
+  });
+
   it('takes all that a quick hand adds, before the list shows it', async () => {
     const { user, driver } = renderEditor(boxes(3), <Panel />);
     await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
