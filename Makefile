@@ -90,7 +90,7 @@ docs/site/node_modules/.installed: docs/site/package-lock.json | node-version
 docs: node_modules/.installed docs/site/node_modules/.installed ## Build the site of the documentation to dist/docs; a dead link fails (DOCS_BASE=/path/ for a site below a path)
 	@npx tsx --conditions=prototrail-source deploy/scripts/docs-site.ts
 
-help-pictures: node_modules/.installed build ## Take the pictures of the help and of the README from the running product (ARGS='replay share' for some)
+help-pictures: node_modules/.installed build ## Take the pictures of the help and of the README from the running product (ARGS='replay share de' for some)
 	@npx tsx --conditions=prototrail-source e2e/pictures/main.ts $(ARGS)
 
 parity: node_modules/.installed build ## Compare the painters of all widget types and write docs/parity.md

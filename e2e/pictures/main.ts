@@ -1,13 +1,14 @@
 /**
- * `make help-pictures`: takes the pictures of the help (`web/public/help`, both themes) and the moving picture of the README from the
- * running product, with the prototype, the study and the recorded tests of the demo, so that they show what the product is now.
+ * `make help-pictures`: takes the pictures of the help (`web/public/help`, both themes, each language) and the moving picture of the README
+ * from the running product, with the prototype, the study and the recorded tests of the demo, so that they show what the product is now.
  */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import { dirname, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../../deploy/scripts/browser';
-import { helpPictures, pictureSize } from '../../web/src/features/help/help-pictures';
+import { helpPictures, pictureFile, pictureLanguages, pictureSize } from '../../web/src/features/help/help-pictures';
+import { localeTag } from '../../web/src/i18n/languages';
 import { openBrowser } from '../support/browser';
 import { openProductProcess } from '../support/product-process';
 
@@ -24,6 +25,8 @@ const themes = ['light', 'dark'] as const;
 interface Scene {
   base: string;
   page: Page;
+  /** Code of the language that is shown. */
+  language: string;
   /** The example with its recorded tests, and the copy of the person who is signed in. */
   example: string;
   own: string;
@@ -31,6 +34,8 @@ interface Scene {
   /** A recorded test of the example. */
   session: string;
 }
+
+type Known = Omit<Scene, 'page' | 'base' | 'language'>;
 
 const go = async ({ base, page }: Scene, address: string): Promise<void> => {
   await page.goto('about:blank');
@@ -40,18 +45,22 @@ const results =
   (view: string) =>
   async (scene: Scene): Promise<void> =>
     go(scene, `#/examples/${scene.example}/results/${view}.html`);
-const editor =
-  (mode?: string) =>
-  async (scene: Scene): Promise<void> => {
-    await go(scene, `#/apps/${scene.own}/create.html`);
-    if (mode !== undefined) await scene.page.getByRole('radio', { name: mode }).click();
-  };
+const openEditor = (scene: Scene): Promise<void> => go(scene, `#/apps/${scene.own}/create.html`);
+
+/** The name of the mode in which links are drawn, as the page says it. */
+function prototypeMode(language: string): string {
+  const file = join(root, 'web/src/i18n/locales', language, 'editor.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { top: { prototype: string } }).top.prototype;
+}
 
 /** How the page of each picture is opened. */
 const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   home: (scene) => go(scene, '#/apps/my-apps.html'),
-  editor: editor(),
-  links: editor('Prototype'),
+  editor: openEditor,
+  links: async (scene) => {
+    await openEditor(scene);
+    await scene.page.getByRole('radio', { name: prototypeMode(scene.language) }).click();
+  },
   study: (scene) => go(scene, `#/apps/${scene.own}/test.html`),
   share: (scene) => go(scene, `#/apps/${scene.own}/share.html`),
   tester: (scene) => go(scene, `#/test.html?h=${scene.testHash}`),
@@ -64,9 +73,12 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   answers: results('answers'),
   replay: (scene) => go(scene, `#/examples/${scene.example}/replay/${scene.session}.html`),
 };
-/** `ARGS='replay share'` takes these alone, and leaves the moving picture as it is. */
-const named = process.argv.slice(2);
+/** `ARGS='replay share de'` takes these pictures and languages alone, and leaves the moving picture as it is. */
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !pictureLanguages.includes(arg));
 const wanted = named.length > 0 ? named : Object.values(helpPictures);
+const chosen = pictureLanguages.filter((language) => args.includes(language));
+const languages = chosen.length > 0 ? chosen : pictureLanguages;
 /** The way from the design to the result. */
 const film = ['editor', 'links', 'study', 'share', 'tester', 'overview', 'heatmaps', 'funnels', 'replay'];
 
@@ -86,7 +98,7 @@ async function settle(page: Page): Promise<void> {
   }
 }
 
-async function prepare(base: string): Promise<Omit<Scene, 'page' | 'base'>> {
+async function prepare(base: string): Promise<Known> {
   let token = '';
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(base + path, {
@@ -112,28 +124,38 @@ async function prepare(base: string): Promise<Omit<Scene, 'page' | 'base'>> {
   return { example: demo.id, own, testHash: Object.keys(links)[0] ?? '', session: list.rows[0]?.session ?? '' };
 }
 
-async function take(
-  browser: Browser,
-  base: string,
-  theme: (typeof themes)[number],
-  known: Omit<Scene, 'page' | 'base'>,
-): Promise<Map<string, Buffer>> {
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', locale: 'en-GB' });
+/** Signs in once, in English; the pages of each language begin with this session. */
+async function signIn(browser: Browser, base: string): Promise<BrowserContextOptions['storageState']> {
+  const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  const scene = { base, page, ...known };
-  await go(scene, '#/login.html');
+  await page.goto(`${base}/#/login.html`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'All prototypes' }).waitFor();
-  const shots = new Map<string, Buffer>();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+type Shots = Record<(typeof themes)[number], Map<string, Buffer>>;
+
+/** Each scene is opened once, and its theme changed before the second picture. */
+async function take(browser: Browser, options: BrowserContextOptions, scene: Omit<Scene, 'page'>): Promise<Shots> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  const shots: Shots = { light: new Map(), dark: new Map() };
   for (const name of wanted) {
     const open = scenes[name];
     if (!open) throw new Error(`No scene opens the picture ${name}.`);
-    await open(scene);
-    await settle(page);
-    shots.set(name, await page.screenshot());
-    process.stdout.write(`${name} (${theme})\n`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await open({ ...scene, page });
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme });
+      await settle(page);
+      shots[theme].set(name, await page.screenshot());
+    }
+    process.stdout.write(`${name} (${scene.language})\n`);
   }
   await context.close();
   return shots;
@@ -146,16 +168,21 @@ async function main(): Promise<void> {
   const browser = await openBrowser();
   try {
     const known = await prepare(product.base);
+    const storageState = await signIn(browser, product.base);
     let bytes = 0;
-    for (const theme of themes) {
-      const shots = await take(browser, product.base, theme, known);
-      for (const [name, shot] of shots) {
-        const file = join(target, `${name}-${theme}.webp`);
-        await sharp(shot).resize(pictureSize).webp({ quality: 72, effort: 6 }).toFile(file);
-        bytes += statSync(file).size;
+    for (const language of languages) {
+      const options = { storageState, locale: localeTag(language) };
+      const shots = await take(browser, options, { base: product.base, language, ...known });
+      for (const theme of themes) {
+        for (const [name, shot] of shots[theme]) {
+          const file = join(target, '..', pictureFile(name, theme, language));
+          mkdirSync(dirname(file), { recursive: true });
+          await sharp(shot).resize(pictureSize).webp({ quality: 60, effort: 6 }).toFile(file);
+          bytes += statSync(file).size;
+        }
       }
-      if (theme === 'light' && named.length === 0)
-        await writeFilm(film.map((name) => shots.get(name)).filter((shot) => shot !== undefined));
+      if (language === 'en' && args.length === 0)
+        await writeFilm(film.map((name) => shots.light.get(name)).filter((shot) => shot !== undefined));
     }
     process.stdout.write(`${Math.round(bytes / 1000)} kB of pictures in ${target}\n`);
   } finally {

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useGetInstanceQuery, useSessionUser } from '../api';
 import { useTranslation, withTexts } from '../i18n';
 import { HeadActions } from '../features/account/head-actions';
+import type { AdminSection } from '../features/admin/sections';
 import { pageCode } from './page-code';
 import { isOpenToGuests, readRoute, type Route } from './routes';
 import { NotFound } from './pages/not-found';
@@ -203,16 +204,22 @@ function Inbox(): ReactNode {
 
 /** For operators; others are told that there is nothing here. */
 function Admin({ route }: { route: Extract<Route, { kind: 'admin' }> }): ReactNode {
-  const { t } = useTranslation('app');
-  useTitle(t('page.admin'));
   if (useSessionUser()?.isOperator !== true) return <NotFound />;
   return (
     <Shell route={route}>
       <Suspense fallback={<Loading />}>
+        <AdminTitle section={route.section} />
         <AdminPage key={route.section} section={route.section} />
       </Suspense>
     </Shell>
   );
+}
+
+/** Waits for the texts of the page, which come with it. */
+function AdminTitle({ section }: { section: AdminSection }): ReactNode {
+  const { t } = useTranslation('admin');
+  useTitle(t(`admin:section.${section}`), t('app:page.admin'));
+  return null;
 }
 
 function Account(): ReactNode {

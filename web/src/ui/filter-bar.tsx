@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import styles from './filter-bar.module.css';
+
+/** Browsers leave a control that is partly seen where it is, under the figures; a pointer must find it where it was pressed. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+}
 
 /** Filter buttons in a row; at the right always how many of all are shown. */
 export function FilterBar({
@@ -15,7 +20,9 @@ export function FilterBar({
 }): ReactNode {
   return (
     <div className={styles['filterBar']}>
-      <div className={styles['filters']}>{children}</div>
+      <div className={styles['filters']} onFocus={showWhole}>
+        {children}
+      </div>
       <span className={styles['result']} role="status">
         {noun(<b>{shown}</b>, total)}
       </span>

@@ -21,6 +21,7 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
     if (typeof value !== 'object') {
       if (value !== undefined)
         problems.push({
+          code: 'noValue',
           path: path.join('.'),
           message: `${path.join('.')} holds a ${typeof value}; a prototype is JSON`,
         });
@@ -30,7 +31,9 @@ export function cloneJson(input: unknown, report: Report): { value: unknown; pro
       if (problems.length === 0) {
         const name = `${path.slice(0, 4).join('.')}…`;
         problems.push({
+          code: 'depth',
           path: name,
+          limit: documentLimits.depth,
           message: `${name} is nested more than ${documentLimits.depth} levels deep; flatten it`,
         });
       }

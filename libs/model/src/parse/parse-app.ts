@@ -32,11 +32,11 @@ function unreadable(text: string, reason: string): string {
 /** Reads the text of a file and passes it through `parseApp`; malformed JSON is a problem with its place. */
 export function parseAppText(text: string): ParsedApp {
   let input: unknown;
-  if (text.trim() === '') return reject('', 'This is not a prototype: the file is empty');
+  if (text.trim() === '') return reject('noJson', 'This is not a prototype: the file is empty');
   try {
     input = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    return reject('', unreadable(text.trimStart(), error instanceof Error ? error.message : String(error)));
+    return reject('noJson', unreadable(text.trimStart(), error instanceof Error ? error.message : String(error)));
   }
   return parseApp(input);
 }

@@ -6,7 +6,7 @@ import { repairGroups } from './repair-groups';
 import { repairReferences } from './repair-references';
 import { repairStructure } from './repair-structure';
 import { repairNumbers, repairValues } from './repair-values';
-import { Report, type Problem, type Repair } from './report';
+import { Report, type Problem, type ProblemCode, type Repair } from './report';
 import { documentLimits } from './vocabulary';
 
 export type RepairedApp = { ok: true; app: App; repairs: Repair[] } | { ok: false; problems: Problem[] };
@@ -24,7 +24,7 @@ const maxPasses = 10;
 export function repairApp(input: unknown, report = new Report()): RepairedApp {
   if (!isRecord(input)) {
     return reject(
-      '',
+      'noPrototype',
       `This is not a prototype: expected a JSON object with screens and widgets, found ${kindOf(input)}`,
     );
   }
@@ -59,6 +59,7 @@ function findProblems(doc: Record<string, unknown>): Problem[] {
       .join(', ');
     return [
       {
+        code: 'noPrototype',
         path: 'screens',
         message: `This is not a prototype: "screens" and "widgets" are missing${known ? ` (found ${known})` : ''}`,
       },
@@ -68,13 +69,19 @@ function findProblems(doc: Record<string, unknown>): Problem[] {
     const value = doc[map];
     if (value === undefined || value === null || isEmptyList(map, value)) continue;
     if (!isRecord(value)) {
-      problems.push({ path: map, message: `"${map}" must be an object from id to element, found ${kindOf(value)}` });
+      problems.push({
+        code: 'map',
+        path: map,
+        message: `"${map}" must be an object from id to element, found ${kindOf(value)}`,
+      });
       continue;
     }
     const count = Object.keys(value).length;
     if (count > documentLimits[map]) {
       problems.push({
+        code: 'count',
         path: map,
+        limit: documentLimits[map],
         message: `"${map}" holds ${count} elements; at most ${documentLimits[map]} can be opened, so split the prototype`,
       });
     }
@@ -82,7 +89,7 @@ function findProblems(doc: Record<string, unknown>): Problem[] {
   for (const key of ['name', 'description', 'type'] as const) {
     const value = doc[key];
     if (value !== undefined && value !== null && typeof value !== 'string') {
-      problems.push({ path: key, message: `"${key}" must be text, found ${kindOf(value)}` });
+      problems.push({ code: 'text', path: key, message: `"${key}" must be text, found ${kindOf(value)}` });
     }
   }
   return problems;
@@ -114,8 +121,8 @@ function close(draft: Draft): App {
 }
 
 /** What is no prototype, with the reason. */
-export function reject(path: string, message: string): { ok: false; problems: Problem[] } {
-  return { ok: false, problems: [{ path, message }] };
+export function reject(code: ProblemCode, message: string): { ok: false; problems: Problem[] } {
+  return { ok: false, problems: [{ code, path: '', message }] };
 }
 
 function kindOf(value: unknown): string {

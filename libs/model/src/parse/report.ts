@@ -11,12 +11,20 @@ export interface Warning {
   rule: string;
   path: string;
   message: string;
+  /** How many others of the rule are not listed, in the line that says so; its path is empty. */
+  more?: number;
 }
+
+/** What can be wrong with an input that cannot be opened, for those who say it in other words than the message. */
+export type ProblemCode = 'noJson' | 'noPrototype' | 'noValue' | 'depth' | 'map' | 'count' | 'text';
 
 /** Why the input cannot be opened. */
 export interface Problem {
+  code: ProblemCode;
   path: string;
   message: string;
+  /** What was exceeded, of `depth` (levels) and `count` (elements). */
+  limit?: number;
 }
 
 const warningsPerRule = 100;
@@ -41,7 +49,7 @@ export class Report {
   close(): void {
     for (const [rule, count] of this.counts) {
       const more = count - warningsPerRule;
-      if (more > 0) this.warnings.push({ rule, path: '', message: `${more} more of the same kind (${rule})` });
+      if (more > 0) this.warnings.push({ rule, path: '', message: `${more} more of the same kind (${rule})`, more });
     }
   }
 }

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
-import { engine } from '../../i18n';
+import { engine, setLanguage } from '../../i18n';
 import HelpPage from './help-page';
 import { articleOf } from './articles';
 import { helpPages } from './help-pages';
-import { helpPictures } from './help-pictures';
+import { helpPictures, pictureFile, pictureLanguages } from './help-pictures';
 
 beforeAll(completeBrowser);
 
@@ -32,15 +32,30 @@ describe('the help', () => {
     expect(screen.getByText('Record', { selector: 'strong' })).toBeVisible();
   });
 
-  it('has the picture of every place in both themes, with words for people who do not see it', () => {
+  it('has the picture of every place in both themes and every language, with words for people who do not see it', () => {
     for (const [place, name] of Object.entries(helpPictures)) {
       const [page = '', part] = place.split('/');
       expect(articleOf(page).parts.map(({ id }) => id)).toContain(part);
-      for (const theme of ['light', 'dark'])
-        expect(existsSync(join(__dirname, `../../../public/help/${name}-${theme}.webp`))).toBe(true);
+      for (const theme of ['light', 'dark'] as const)
+        for (const language of pictureLanguages)
+          expect(existsSync(join(__dirname, '../../../public', pictureFile(name, theme, language)))).toBe(true);
     }
     show('tasks');
     expect(screen.getAllByAltText(/^The Test tab: tasks of the study/)).toHaveLength(2);
+  });
+
+  it('shows pictures of the interface in the language of the reader', async () => {
+    try {
+      await act(() => setLanguage('de'));
+      show('tasks');
+      const pictures = await screen.findAllByAltText(/Der Tab „Test“/);
+      expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+        'help/de/study-light.webp',
+        'help/de/study-dark.webp',
+      ]);
+    } finally {
+      await act(() => setLanguage('en'));
+    }
   });
 
   it('finds places by all words of a search, from the key /', async () => {

@@ -1,7 +1,7 @@
 import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Webhook, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation, type Translate } from '../../i18n';
+import { formatNumber, useTranslation, type Translate } from '../../i18n';
 import { pictureProblem } from '../../pictures/picture-problem';
 import type { FoundPicture } from '../../pictures/found-pictures';
 import { Banner, Button, cx, ScreenPreview, Tag } from '../../ui';
@@ -78,6 +78,7 @@ function ReadyReport({
   onChoose,
 }: { entry: Ready } & ReportProps): ReactNode {
   const { t } = useTranslation('import');
+  const lineOf = useRuleLines();
   const { app, repairs, warnings, missing = [], leftOut = [] } = entry;
   const screen = startScreen(app)?.id ?? Object.keys(app.screens)[0];
   const facts = t('ready', {
@@ -127,8 +128,12 @@ function ReadyReport({
         </div>
       )}
       {leftOut.length > 0 && <LeftOut pictures={leftOut} />}
-      {repairs.length > 0 && <Lines kind="repair" title={t('repairs', { count: repairs.length })} lines={repairs} />}
-      {warnings.length > 0 && <Lines kind="ok" title={t('warnings', { count: warnings.length })} lines={warnings} />}
+      {repairs.length > 0 && (
+        <Lines kind="repair" title={t('repairs', { count: repairs.length })} lines={repairs.map(lineOf)} />
+      )}
+      {warnings.length > 0 && (
+        <Lines kind="ok" title={t('warnings', { count: warnings.length })} lines={warnings.map(lineOf)} />
+      )}
     </>
   );
 }
@@ -143,8 +148,14 @@ function archiveFacts({ files, comments, testSettings }: NonNullable<Ready['arch
   ];
 }
 
-/** The number of the rule is for the command line. */
-const withoutRule = (message: string): string => message.replace(/ \([RV]\d+\)$/, '');
+/** What a line of the report means, in the language of the reader; the path beside it names the element. */
+function useRuleLines(): (found: Ready['warnings'][number]) => { path: string; message: string } {
+  const { t } = useTranslation('import-rules');
+  return ({ rule, path, more }) => {
+    const text = t(`rules.${rule}`);
+    return { path, message: more === undefined ? text : t('more', { count: more, text }) };
+  };
+}
 
 const icons = { ok: CircleCheck, repair: Wrench, bad: CircleAlert };
 
@@ -171,7 +182,7 @@ function Lines({
       <ul className={styles['lines']} tabIndex={0} aria-label={title}>
         {shown.map((line, index) => (
           <li key={index}>
-            {withoutRule(line.message)}
+            {line.message}
             {line.path && <code>{line.path}</code>}
           </li>
         ))}
@@ -198,7 +209,14 @@ function LeftOut({ pictures }: { pictures: readonly FoundPicture[] }): ReactNode
 function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): ReactNode {
   const { t } = useTranslation('import');
   const isPictures = entry.kind === 'noPictures';
-  const problems = entry.kind === 'refused' ? entry.problems : [{ path: '', message: whyUnread(entry, t) }];
+  const { t: words, locale } = useTranslation('import-rules');
+  const problems =
+    entry.kind === 'refused'
+      ? entry.problems.map(({ code, path, limit = 0 }) => ({
+          path,
+          message: words(`problems.${code}`, { limit: formatNumber(limit, locale) }),
+        }))
+      : [{ path: '', message: whyUnread(entry, t) }];
   return (
     <>
       <div className={styles['head']}>

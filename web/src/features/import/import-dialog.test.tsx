@@ -1,4 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { documentRules } from '@prototrail/model';
+import { act, screen, waitFor } from '@testing-library/react';
+import { setLanguage } from '../../i18n';
+import rules from '../../i18n/locales/en/import-rules.json';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import { completeBrowser } from '../../ui/test/browser';
 import ImportDialog from './import-dialog';
@@ -109,4 +112,31 @@ test('the chosen screens come, without links to the others', async () => {
   await waitFor(() => expect(imported).toHaveBeenCalledWith(['new']));
   const { screens, widgets, lines } = sent.find(({ call }) => call === 'POST /rest/apps/new.json')?.body as typeof shop;
   expect([screens, widgets, lines].map((map) => Object.keys(map))).toEqual([['s1', 's2'], ['w1', 'w2'], ['l1']]);
+});
+
+describe('what is wrong with a file', () => {
+  afterEach(async () => {
+    await act(() => setLanguage('en'));
+  });
+
+  it('is said in the language of the reader, with the place', async () => {
+    completeBrowser();
+    await act(() => setLanguage('de'));
+    const unknown =
+      '{"name":"Laden","screens":{},"widgets":{},"lines":{"l1":{"from":"a","to":"b"}},"screenSize":{"w":9,"h":9}}';
+    const files = [
+      file('a.json', '{"screens": [1], "widgets": {}}'),
+      file('b.json', '{"name": "x"}'),
+      file('c.json', unknown),
+    ];
+    renderWithServer(<ImportDialog files={files} onClose={() => undefined} onImported={() => undefined} />);
+    expect(await screen.findByText('Das muss ein Objekt mit einem Eintrag je Element sein.')).toContainHTML('screens');
+    expect(screen.getByText('Das ist kein Prototyp: Es gibt darin keine Screens und Widgets.')).toBeVisible();
+    expect(screen.getByText(/^Ein Link beginnt oder endet bei etwas, das es nicht gibt/)).toContainHTML('lines.l1');
+  });
+
+  it('has words for every rule, the same as on the command line', () => {
+    const wrong = Object.entries(documentRules).map(([rule, text]) => [rule, text.wrong]);
+    expect(rules.rules).toEqual(Object.fromEntries(wrong));
+  });
 });

@@ -1,0 +1,25 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { renderWithServer } from '../testing/render-with-server';
+import { completeBrowser } from '../ui/test/browser';
+import { Page } from './page';
+
+const ada = { id: '7', email: 'ada@example.org', name: 'Ada', isOperator: true };
+
+test('the title of an administration page names its section, and not one that nobody may see', async () => {
+  completeBrowser();
+  const show = (account: typeof ada): void => {
+    renderWithServer(
+      <MemoryRouter initialEntries={['/admin/jobs.html']}>
+        <Page />
+      </MemoryRouter>,
+      { account, answers: { 'GET /rest/operator/dead-letters.json': [] } },
+    );
+  };
+  show(ada);
+  await waitFor(() => expect(document.title).toBe('Failed jobs · Administration · Prototrail'));
+  cleanup();
+  show({ ...ada, isOperator: false });
+  await waitFor(() => expect(document.title).toBe('Not found · Prototrail'));
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
