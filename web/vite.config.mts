@@ -5,6 +5,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type PluginOption } from 'vite';
 import { licenceList } from './licences.vite.mjs';
+import { routeAddresses } from './route-addresses.vite.mjs';
 import { scriptSandbox } from './script-sandbox.vite.mjs';
 import { withStartPage } from './start-page.vite.mjs';
 import { fileNames } from './text-files.vite.mjs';
@@ -27,7 +28,15 @@ function scopedName(name: string, file: string): string {
 export default defineConfig({
   root,
   base: './',
-  plugins: [react() as PluginOption, iconShards(), withStartPage(), scriptSandbox(), licenceList(), workshop()],
+  plugins: [
+    react() as PluginOption,
+    routeAddresses(),
+    iconShards(),
+    withStartPage(),
+    scriptSandbox(),
+    licenceList(),
+    workshop(),
+  ],
   resolve: { conditions: ['prototrail-source', 'module', 'browser', 'development|production'] },
   css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   build: {

@@ -130,7 +130,7 @@ export const rawOpeningPage = `<!doctype html><body style="margin:0"><canvas id=
 function show(screens, widgets) {
   const c = document.getElementById('c'); c.width = innerWidth; c.height = innerHeight;${drawing}
   benchView(Math.min(W / right, H / bottom) * 0.9);
-  requestAnimationFrame(() => { window.lastFrame = performance.now(); });
+  requestAnimationFrame(() => { window.lastFrame = window.lastDrawn = performance.now(); });
 }
 fetch('/rest/apps/bench.json').then((answer) => answer.json()).then(({ screens, widgets }) => show(
   Object.values(screens).map(({ x, y }) => [x, y]),

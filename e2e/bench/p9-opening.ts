@@ -11,7 +11,7 @@ const maxRatio = 4.7;
 export const opening: Bench = {
   id: 'P9',
   title: 'Opening a prototype in the editor, until all of it is drawn',
-  note: 'The bare page loads the same document from the same server and draws it on a canvas; it has no panels, fonts, texts and icons. Both begin without a cache.',
+  note: 'The bare page loads the same document from the same server and draws it on a canvas; it has no panels, fonts, texts and icons. Both begin without a cache. The end is the last frame that drew on a canvas; until 2026-11-27 it was the last frame of any kind.',
   run: async (report) => {
     const lab = await openCanvasLab();
     const figures: Figure[] = [];

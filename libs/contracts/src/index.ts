@@ -99,8 +99,9 @@ export {
   type CodeHostKind,
 } from './rest/code-hosts';
 export { designsRoutes, figmaParts, maxFigmaIds, type FigmaAnswer } from './rest/designs';
-export { assistantPaths, assistantPayload, assistantProviders, assistantRoutes } from './rest/assistant';
-export type { AssistantPayload, AssistantProvider, AssistantReply } from './rest/assistant';
+export { assistantProviders, type AssistantProvider } from './assistant-providers';
+export { assistantPaths, assistantPayload, assistantRoutes } from './rest/assistant';
+export type { AssistantPayload, AssistantReply } from './rest/assistant';
 export { commandsRoutes } from './rest/commands';
 export type { CommentInbox, SeenThreads } from './rest/comment-inbox';
 export { commentInboxRoutes } from './rest/comment-inbox';

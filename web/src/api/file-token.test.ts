@@ -8,6 +8,7 @@ describe('addresses of files', () => {
   let listeners: (() => void)[];
   let asked: string[];
   let stop: () => void;
+  let until: () => number | undefined;
   const before = globalThis.fetch;
 
   const signIn = (token: string | undefined): void => {
@@ -18,11 +19,12 @@ describe('addresses of files', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     [login, listeners, asked] = [undefined, [], []];
+    until = () => Date.now() + hour;
     setCaller({ token: () => login });
     globalThis.fetch = ((_url: string, init: { headers: Record<string, string> }) => {
       const sent = init.headers['authorization'] ?? '';
       asked.push(sent);
-      const answer = { token: `files of ${sent.slice(7)} ${asked.length}`, until: Date.now() + hour };
+      const answer = { token: `files of ${sent.slice(7)} ${asked.length}`, until: until() };
       return Promise.resolve({ status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(answer)) });
     }) as unknown as typeof fetch;
     stop = keepFileToken({
@@ -60,5 +62,13 @@ describe('addresses of files', () => {
     await jest.advanceTimersByTimeAsync(2 * 60_000);
     expect(asked).toEqual(['Bearer login', 'Bearer login']);
     expect(imageUrl('a1/b.png')).toContain('login%202');
+  });
+
+  it('are not asked for without a pause where the answer does not say how long it lasts', async () => {
+    until = () => undefined;
+    signIn('login');
+    await filesReady();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(asked).toHaveLength(3);
   });
 });

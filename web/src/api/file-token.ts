@@ -32,11 +32,12 @@ export function keepFileToken(logins: Logins): () => void {
       .catch(() => undefined);
     if (asker !== login) return;
     if (answer) {
-      until = answer.until;
+      // A proxy may answer with anything; a timer without a number would ask again at once, without end.
+      until = Number.isFinite(answer.until) ? answer.until : 0;
       setFileToken(answer.token);
     }
     clearTimeout(timer);
-    timer = setTimeout(renew, answer ? Math.max(retryMs, until - renewBeforeMs - Date.now()) : retryMs);
+    timer = setTimeout(renew, Math.max(retryMs, until - renewBeforeMs - Date.now()));
   };
   const renew = (): void => void ask();
   const follow = (): void => {

@@ -17,6 +17,8 @@ import {
 } from '../api';
 import { languageFor, startTexts } from '../i18n';
 import { keepRecentColours } from '../ui';
+import { editorCode } from './feature-code';
+import { pageCode } from './page-code';
 import { readRoute } from './routes';
 import { Studio } from './studio-app';
 import { keepState, loadState, readColours, writeColours } from './session/storage';
@@ -37,12 +39,15 @@ keepFileToken({
 });
 keepRecentColours(readColours(), writeColours);
 finishDeletionsOnLeave();
-beginEditor();
+const isEditor = beginEditor();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 const page = createRoot(root);
-void startTexts(languageFor(store.getState().preferences.language)).then(() =>
+const beside = (): void => {
+  if (isEditor) editorCode().catch(() => undefined);
+};
+void startTexts(languageFor(store.getState().preferences.language), beside).then(() =>
   page.render(
     <StrictMode>
       <Provider store={store}>
@@ -54,12 +59,16 @@ void startTexts(languageFor(store.getState().preferences.language)).then(() =>
   ),
 );
 
-/** On an address of the editor its code and the prototype are asked for at once: they would come one after the other, behind the texts. */
-function beginEditor(): void {
+/**
+ * On an address of the editor its code and the prototype are asked for at once: they would come one after the other, behind the texts.
+ * @returns whether it is one
+ */
+function beginEditor(): boolean {
   const [pathname = '', search = ''] = window.location.hash.slice(1).split(/(?=\?)/);
   const route = readRoute(pathname, search);
-  if (route.kind !== 'editor' || window.outerWidth < 768) return;
+  if (route.kind !== 'editor' || window.outerWidth < 768) return false;
   if (store.getState().session.user && route.id !== tryoutId) beginLoading(route.id);
   // Who shows the page asks again and says what is wrong.
-  for (const code of [import('./pages/editor'), import('../features/editor/editor-page')]) code.catch(() => undefined);
+  for (const code of [pageCode.editor(), import('../features/editor/editor-page')]) code.catch(() => undefined);
+  return true;
 }

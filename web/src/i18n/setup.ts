@@ -94,9 +94,13 @@ export const engine: i18n = createEngine(
   preloaded,
 );
 
-/** Loads the language and what the frame of every page says. Never rejects: a text that is missing shows its key. */
-export async function startTexts(language: string): Promise<void> {
+/**
+ * Loads the language and what the frame of every page says. Never rejects: a text that is missing shows its key.
+ * @param beside called when the language is known: begins to load what the first page says, which is not waited for
+ */
+export async function startTexts(language: string, beside?: () => void): Promise<void> {
   await setLanguage(language);
+  beside?.();
   await engine.loadNamespaces(frameNamespaces).catch(() => undefined);
 }
 

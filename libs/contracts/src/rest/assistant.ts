@@ -2,10 +2,6 @@ import { z } from 'zod';
 import { defineRoute, megabyte, type RouteShape } from '../route';
 import { looseDocument } from '../shapes';
 
-/** Kinds of servers that answer prompts; `openai` stands for all that speak its protocol. */
-export const assistantProviders = ['openai', 'anthropic', 'azure'] as const;
-export type AssistantProvider = (typeof assistantProviders)[number];
-
 /** Data of the event `reply` of a stream: what the provider answered in place of a stream. */
 export interface AssistantReply {
   /** Of the provider. */
