@@ -40,21 +40,21 @@ describe('conditions on what testers did', () => {
   it('say how many tests each of them leaves, and how many all', async () => {
     const { user, changed } = show({ did: JSON.stringify([saw('s1'), saw('s2')]) });
     const first = screen.getByRole('group', { name: 'Condition 1' });
-    expect(await within(first).findByText('30 of 40 tests are left')).toBeVisible();
+    expect(await within(first).findByText('Tests left: 30 of 40')).toBeVisible();
     const second = screen.getByRole('group', { name: 'Condition 2' });
-    expect(await within(second).findByText('3 of 40 tests are left')).toBeVisible();
-    expect(await screen.findByRole('status')).toHaveTextContent('3 of 40 tests are left');
+    expect(await within(second).findByText('Tests left: 3 of 40')).toBeVisible();
+    expect(await screen.findByRole('status')).toHaveTextContent('Tests left: 3 of 40');
     await user.click(screen.getByRole('button', { name: 'Remove condition 2' }));
-    expect(await screen.findByText('30 of 40 tests are left')).toBeVisible();
+    expect(await screen.findByText('Tests left: 30 of 40')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(JSON.parse(changed()?.did ?? '')).toEqual([saw('s1')]);
   });
 
   it('say nothing while something is missing', async () => {
     const { user } = show({});
-    expect(await screen.findByRole('status')).toHaveTextContent('40 of 40 tests are left');
+    expect(await screen.findByRole('status')).toHaveTextContent('Tests left: 40 of 40');
     await user.click(screen.getByRole('button', { name: 'Add a condition' }));
-    expect(screen.queryByText(/tests are left/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Tests left/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getAllByText('Choose a screen for every step.')).toHaveLength(2);
   });

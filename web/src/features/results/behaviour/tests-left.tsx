@@ -38,7 +38,7 @@ export function TestsLeft({ chosen, isStatus = false }: TestsLeftProps) {
       <span className={styles.leftBar} aria-hidden>
         <span style={{ width: `${of === 0 ? 0 : (count / of) * 100}%` }} />
       </span>
-      {t('left', { count, number: formatNumber(count, locale), all: formatNumber(of, locale) })}
+      {t('left', { number: formatNumber(count, locale), all: formatNumber(of, locale) })}
     </span>
   );
 }
