@@ -39,7 +39,7 @@ const DesignDialog = onDemand(
 );
 
 const ImportDialog = onDemand(
-  withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')),
+  withTexts(['import', 'import-rules', 'pictures'], () => import('../../features/import/import-dialog')),
   MissingDialog,
 );
 

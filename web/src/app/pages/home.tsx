@@ -9,7 +9,7 @@ import type { Route } from '../routes';
 import { useTitle } from '../use-title';
 
 const ImportDialog = onDemand(
-  withTexts(['import', 'pictures'], () => import('../../features/import/import-dialog')),
+  withTexts(['import', 'import-rules', 'pictures'], () => import('../../features/import/import-dialog')),
   MissingDialog,
 );
 
