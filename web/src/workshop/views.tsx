@@ -43,7 +43,9 @@ const ImportImagesDialog = lazy(
 const ImportApiDialog = lazy(
   withTexts(['api', ...editorTexts], () => import('../features/editor/import-api/import-api-dialog')),
 );
-const ImportDialog = lazy(withTexts(['import', 'import-rules', 'pictures'], () => import('../features/import/import-dialog')));
+const ImportDialog = lazy(
+  withTexts(['import', 'import-rules', 'pictures'], () => import('../features/import/import-dialog')),
+);
 const ExportDialog = lazy(withTexts(['export', 'code-host'], () => import('../features/export/export-dialog')));
 const AssistantDialog = lazy(withTexts(['assistant'], () => import('../features/assistant/assistant-dialog')));
 
