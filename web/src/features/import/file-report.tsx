@@ -148,13 +148,29 @@ function archiveFacts({ files, comments, testSettings }: NonNullable<Ready['arch
   ];
 }
 
-/** What a line of the report means, in the language of the reader; the path beside it names the element. */
-function useRuleLines(): (found: Ready['warnings'][number]) => { path: string; message: string } {
-  const { t } = useTranslation('import-rules');
-  return ({ rule, path, more }) => {
+/** A line of the report: what is meant, where, and which ids or values it is about. */
+interface Line {
+  path: string;
+  message: string;
+  detail?: string;
+}
+
+/** What a line of the report means. In English the parser says it, with its values; other languages say the rule, and have the values beside it. */
+function useRuleLines(): (found: Ready['warnings'][number]) => Line {
+  const { t, locale } = useTranslation('import-rules');
+  return ({ rule, path, message, more }) => {
+    if (locale.startsWith('en')) return { path, message };
     const text = t(`rules.${rule}`);
-    return { path, message: more === undefined ? text : t('more', { count: more, text }) };
+    return more === undefined
+      ? { path, message: text, detail: valuesIn(message, path) }
+      : { path, message: t('more', { count: more, text }) };
   };
+}
+
+/** The ids and values that an English message quotes beside its path: the same in every language. */
+function valuesIn(message: string, path: string): string {
+  const quoted = [...message.matchAll(/"([^"]+)"/g)].flatMap(([, value = '']) => (path.includes(value) ? [] : [value]));
+  return [...new Set(quoted)].join(', ');
 }
 
 const icons = { ok: CircleCheck, repair: Wrench, bad: CircleAlert };
@@ -166,7 +182,7 @@ function Lines({
 }: {
   kind: 'ok' | 'repair' | 'bad';
   title: string;
-  lines: readonly { path: string; message: string }[];
+  lines: readonly Line[];
 }): ReactNode {
   const { t } = useTranslation('import');
   const [isAll, setAll] = useState(false);
@@ -184,6 +200,7 @@ function Lines({
           <li key={index}>
             {line.message}
             {line.path && <code>{line.path}</code>}
+            {line.detail && <code> {line.detail}</code>}
           </li>
         ))}
         {isAll && rest > 0 && <li>{t('andMore', { count: rest })}</li>}
@@ -212,10 +229,15 @@ function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): Rea
   const { t: words, locale } = useTranslation('import-rules');
   const problems =
     entry.kind === 'refused'
-      ? entry.problems.map(({ code, path, limit = 0 }) => ({
-          path,
-          message: words(`problems.${code}`, { limit: formatNumber(limit, locale) }),
-        }))
+      ? entry.problems.map(({ code, path, message, limit = 0 }) =>
+          locale.startsWith('en')
+            ? { path, message }
+            : {
+                path,
+                message: words(`problems.${code}`, { limit: formatNumber(limit, locale) }),
+                detail: valuesIn(message, path),
+              },
+        )
       : [{ path: '', message: whyUnread(entry, t) }];
   return (
     <>
