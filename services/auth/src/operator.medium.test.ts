@@ -210,7 +210,14 @@ describe('operators', () => {
       expect([check, await get<CheckResult>(`checks/${check}.json`)]).toMatchObject([check, { level: 'ok' }]);
     expect((await product.call('GET', '/rest/operator/checks/none.json', { token: ada.token })).status).toBe(404);
     const { parts } = await get<{ parts: { name: string }[] }>('storage.json');
-    expect(parts.map(({ name }) => name)).toEqual(['prototypes', 'images', 'sounds', 'fonts', 'recordings']);
+    expect(parts.map(({ name }) => name)).toEqual([
+      'prototypes',
+      'images',
+      'sounds',
+      'fonts',
+      'comments',
+      'recordings',
+    ]);
     await product.platform.deadLetters.add([
       { topic: 'events', key: 'S1', value: '{"typed":"text"}', reason: 'record.invalid', detail: 'no time' },
     ]);
