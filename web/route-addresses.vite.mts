@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
-const declared = fileURLToPath(new URL('../libs/contracts/src/routes.ts', import.meta.url));
+const libs = fileURLToPath(new URL('../libs', import.meta.url));
+const declared = `${libs}/contracts/src/routes.ts`;
 
 interface Declared {
   resources: Readonly<Record<string, Readonly<Record<string, { method: string; path: string; queryToken?: boolean }>>>>;
@@ -22,7 +23,8 @@ export function routeAddresses(): Plugin {
       const { module, dependencies } = await runnerImport<Declared>(declared, {
         configFile: false,
         logLevel: 'error',
-        resolve: { conditions: ['prototrail-source'] },
+        // Packages are taken for external and would be read as built, which they need not be yet.
+        resolve: { alias: [{ find: /^@prototrail\/([^/]+)$/, replacement: `${libs}/$1/src/index.ts` }] },
       });
       dependencies.forEach((file) => this.addWatchFile(file));
       const groups = Object.entries(module.resources).map(([name, group]) => [name, addressesOf(group)]);
