@@ -133,9 +133,15 @@ export const prepareSessionsSql = `
     ${pageViewsSql}, ${pageStopsSql}, ${stepsSql}, ${Object.values(summaryColumns).join(', ')}
   FROM prepared_events FINAL WHERE ${chosen} GROUP BY app, session`;
 
-/** One text for the versions of all sessions of an app. */
+/**
+ * One text for the versions of all sessions of an app and for what was deleted of it: without the latter, the text after a deletion would
+ * be the one from before that session, and with it would come an answer that was computed while the session came in.
+ */
 export const preparedStateSql = `
-  SELECT concat(toString(count()), ' ', toString(sum(cityHash64(session, version)))) AS state FROM prepared_sessions FINAL WHERE app = {app:String}`;
+  SELECT concat(toString(count()), ' ', toString(sum(cityHash64(session, version))), ' ',
+    toString((SELECT sum(cityHash64(session, scope, deleted_at)) FROM tombstones FINAL WHERE app = {app:String})), ' ',
+    toString((SELECT sum(cityHash64(session, trash)) FROM trashed_sessions FINAL WHERE app = {app:String}))) AS state
+  FROM prepared_sessions FINAL WHERE app = {app:String}`;
 
 /** Removes what was prepared of `{sessions}`, the summary last: while it is there, what is left is found again. */
 export const forgetSql = ['prepared_events', 'prepared_sessions'].map(

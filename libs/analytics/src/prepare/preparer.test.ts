@@ -170,6 +170,29 @@ describe('what is prepared', () => {
     expect(await rowsOf('named')).toMatchObject({ sessions: [expect.arrayContaining([['session', 's1']])] });
   });
 
+  it('is in no state twice, also when sessions are deleted, restored and deleted again', async () => {
+    const preparer = new Preparer(platform.columnar);
+    const [app, event] = ['states', { seq: 1, type: 'ScreenLoaded', screen: 'a', time: 1 }];
+    const states: string[] = [];
+    const note = async (): Promise<void> => {
+      await preparer.refresh(app);
+      states.push(await preparer.state(app));
+    };
+    for (const session of ['s1', 's2']) {
+      await insert(app, { ...event, id: session, session });
+      await note();
+    }
+    await inserter.trashed(app, 'first', ['s2']);
+    await note();
+    await platform.columnar.command('DELETE FROM trashed_sessions WHERE app = {app:String}', { app });
+    await note();
+    await inserter.trashed(app, 'second', ['s2']);
+    await note();
+    await inserter.tombstones([{ app, session: 's1', scope: 'session', deletedAt: 5 }], 'third');
+    await note();
+    expect(new Set(states).size).toBe(6);
+  });
+
   it('leaves sessions that still go on when it is asked for quiet ones only', async () => {
     const preparer = new Preparer(platform.columnar);
     const event = { seq: 1, type: 'ScreenLoaded', screen: 'a', time: 1 };
