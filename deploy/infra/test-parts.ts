@@ -15,15 +15,18 @@ export interface Totals {
 /** Test files that end servers. What runs beside them would be told that a server is away. */
 const endsServers = ['libs/platform/', 'libs/cli/src/doctor', 'e2e/servers/copies'];
 
-/** Files that run at the same time where none ends a server: each waits for servers most of the time. */
-const workers = 2;
+/** Files that run at the same time where none ends a server: each waits for servers most of the time. Browsers compute. */
+const workers = { suites: 3, flows: 2 };
 
 /** Generous: several times what a part takes on two cores. A part that runs into it hangs. */
 const limitMinutes = { suites: 20, flows: 15, chaos: 20 };
 const killAfterMs = 15_000;
 
-/** Browser flows that walk the whole product; the others say nothing more about separate processes. What copies share of accounts is in `e2e/servers/copies`. */
-const flows = ['tester.e2e', 'loop.e2e', 'tester-crash.e2e', 'tester-outage.e2e'];
+/**
+ * Browser flows that walk the whole product; the others say nothing more about separate processes. What copies share of accounts is in
+ * `e2e/servers/copies`; what a recorder does while the product is away does not depend on what is behind it, and chaos ends gateways and counts.
+ */
+const flows = ['tester.e2e', 'loop.e2e', 'tester-crash.e2e'];
 
 /** Which test files cannot run without a server. All others of the kind need each of them. */
 const filesOf: Record<string, RegExp> = {
@@ -64,7 +67,7 @@ export async function runSuites(folder: string, missing: readonly string[], args
     'suites',
     folder,
     [...all, ...endsServers.flatMap((path) => ['--testPathIgnorePatterns', path])],
-    workers,
+    workers.suites,
   );
   const alone = await runJest(
     'suites',
@@ -79,7 +82,7 @@ export async function runSuites(folder: string, missing: readonly string[], args
 export async function runFlows(folder: string, missing: readonly string[], args: readonly string[]): Promise<Totals> {
   if (missing.length > 0) return withoutServers(missing, flows.length);
   const chosen = args.length > 0 ? args : ['--testPathPatterns', `flows/(${flows.join('|')})`];
-  return runJest('flows', folder, ['--selectProjects', 'e2e', ...chosen], workers);
+  return runJest('flows', folder, ['--selectProjects', 'e2e', ...chosen], workers.flows);
 }
 
 /** Each fault once or twice on servers of its own; the last line of the command states its totals. */
