@@ -47,13 +47,18 @@ const project = (displayName, roots, extra = {}) => ({
   moduleNameMapper: styleStub,
   ...extra,
 });
+/** `make test` gives the files of a project in groups; see `deploy/scripts/test-groups.ts`. */
+const grouped = (name, roots, extra) =>
+  process.env.TEST_GROUPS
+    ? project(name, [`.test-groups/${name}`], { ...extra, testMatch: ['**/group-*.cjs'] })
+    : project(name, roots, extra);
 module.exports = {
   // a limit for what hangs, far above what a test takes on a machine that is busy
   testTimeout: 120_000,
   projects: [
-    project('libs', ['libs']),
-    project('services', ['services', 'deploy']),
-    project('web', ['web'], {
+    grouped('libs', ['libs']),
+    grouped('services', ['services', 'deploy']),
+    grouped('web', ['web'], {
       testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/deploy/scripts/jest-seed.cjs', '<rootDir>/deploy/scripts/jest-browser.cjs'],
       setupFilesAfterEnv: ['<rootDir>/deploy/scripts/jest-cleanup.cjs'],

@@ -18,47 +18,57 @@ interface Totals {
 
 const totals: Totals = { passed: 0, failed: 0 };
 
+/** Projects whose files run in groups, with the folders of their tests as in `jest.config.cjs`. */
+const grouped = { libs: ['libs'], services: ['services', 'deploy'], web: ['web'] } as const;
+const projects = ['libs', 'services', 'web', 'e2e'] as const;
+type Project = (typeof projects)[number];
+
 /** Minutes after which a project counts as hanging. Several times what it takes on two busy cores. */
 const maxMinutes = { libs: 12, services: 18, web: 14, e2e: 30 };
 
 /**
- * Files that run at the same time. Jest alone would leave one core of two idle. A browser test waits a third of its time,
- * and has a browser and a product of its own beside it.
+ * Files that run at the same time. A test of a service or in a browser waits a third of its time, so that as many as there are cores
+ * would leave one of two idle.
  */
-const cores = availableParallelism();
-const workers = { tests: Math.max(2, cores - 1), browserTests: Math.max(3, Math.floor(cores / 2)) };
+const workers = Math.max(3, availableParallelism() - 1);
+/** So that the projects end together, whichever of their groups were quick. */
+const groupsPerProject = 4;
+/** A process that has taken more by the end of a file is replaced by a new one. */
+const memoryOfWorker = '1GB';
 
-/** Projects whose files run in groups, with the folders of their tests as in `jest.config.cjs`. */
-const groupedProjects = [
-  ['libs', ['libs']],
-  ['services', ['services', 'deploy']],
-  ['web', ['web']],
-] as const;
-/** More than one, so that a worker whose groups were quick takes another. */
-const groupsPerWorker = 2;
-
-/** Runs a project; one that does not end is stopped with all its processes, so that what is known by then is printed. */
-async function runJest(project: keyof typeof maxMinutes, extra: string[] = []): Promise<void> {
+/**
+ * Runs projects in one go, so that no core waits for the last file of each; a run that does not end is stopped with all its processes, so
+ * that what is known by then is printed.
+ */
+async function runJest(chosen: readonly Project[]): Promise<void> {
+  // also those of the other projects, whose folders Jest asks for
+  for (const [project, roots] of Object.entries(grouped))
+    writeTestGroups(project, roots, Math.max(groupsPerProject, workers));
   const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
-  process.stdout.write(`\n— tests: ${project}\n`);
+  process.stdout.write(`\n— tests: ${chosen.join(', ')}\n`);
   // A test that failed may leave a server open, which would keep Jest from ending.
   const how = ['--forceExit', '--passWithNoTests', '--json', `--outputFile=${report}`];
-  const args = ['jest', '--selectProjects', project, ...how, ...extra];
+  const order = '--testSequencer=<rootDir>/deploy/scripts/jest-longest-first.cjs';
+  const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${memoryOfWorker}`];
+  const args = ['jest', '--selectProjects', ...chosen, ...how, ...processes, order];
   // a process group of its own: the products, browsers and workers that tests start end with it
-  const jest = spawn('npx', args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true });
+  const environment = { ...process.env, TEST_GROUPS: 'yes' };
+  const jest = spawn('npx', args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true, env: environment });
   const stopAll = (): void => {
     if (jest.pid !== undefined) process.kill(-jest.pid, 'SIGKILL');
   };
   process.once('SIGINT', stopAll).once('SIGTERM', stopAll);
   let isHanging = false;
+  const limitMinutes = chosen.reduce((sum, project) => sum + maxMinutes[project], 0);
   const limit = setTimeout(() => {
     isHanging = true;
     stopAll();
-  }, maxMinutes[project] * 60_000);
+  }, limitMinutes * 60_000);
   await new Promise((done) => jest.once('error', done).once('exit', done));
   clearTimeout(limit);
   process.off('SIGINT', stopAll).off('SIGTERM', stopAll);
-  if (isHanging) process.stderr.write(`The tests of ${project} did not end within ${maxMinutes[project]} minutes.\n`);
+  if (isHanging)
+    process.stderr.write(`The tests of ${chosen.join(', ')} did not end within ${limitMinutes} minutes.\n`);
   if (!existsSync(report)) {
     totals.failed += 1;
     return;
@@ -87,21 +97,13 @@ async function main(): Promise<void> {
   const failedChecks = await runChecksAtOnce(checks);
   totals.passed += checks.length - failedChecks.length;
   totals.failed += failedChecks.length;
-  for (const [project, roots] of groupedProjects)
-    if (wants(project)) {
-      const folder = writeTestGroups(project, roots, groupsPerWorker * workers.tests);
-      const groups = ['--roots', folder, '--testMatch', '**/group-*.cjs'];
-      await runJest(project, [`--maxWorkers=${workers.tests}`, ...groups]);
-    }
-  if (wants('e2e')) {
-    if (findBrowser() !== undefined) {
-      const order = '--testSequencer=<rootDir>/deploy/scripts/jest-longest-first.cjs';
-      await runJest('e2e', [`--maxWorkers=${workers.browserTests}`, order]);
-    } else {
-      process.stderr.write(`${browserAdvice}\n`);
-      totals.failed += 1;
-    }
+  const chosen = projects.filter(wants);
+  if (chosen.includes('e2e') && findBrowser() === undefined) {
+    process.stderr.write(`${browserAdvice}\n`);
+    totals.failed += 1;
+    chosen.splice(chosen.indexOf('e2e'), 1);
   }
+  if (chosen.length > 0) await runJest(chosen);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed === 0 ? 0 : 1);
 }

@@ -37,7 +37,7 @@ describe('comments', () => {
     expect(await guest.findings()).toEqual([]);
 
     const owner = await openStudio(browser, product);
-    await owner.signIn('discussed@example.org');
+    await owner.continueAs('discussed@example.org');
     await owner.go(`#/apps/${id}/comments.html`);
     await owner.page
       .getByRole('button', { name: /Bigger, please/ })
@@ -63,8 +63,8 @@ describe('comments', () => {
     const email = `early-${Date.now()}@example.org`;
     const token = await product.signUp(email);
     const { id } = await product.call<{ id: string }>('POST', '/rest/apps', token, aPrototype('Early'));
-    const { page, signIn, go, problems, context } = await openStudio(browser, product);
-    await signIn(email);
+    const { page, continueAs, go, problems, context } = await openStudio(browser, product);
+    await continueAs(email);
     let release = (): void => undefined;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     await page.route(/assets\/editor-comments[^/]*\.js/, async (route) => {

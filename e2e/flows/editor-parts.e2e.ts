@@ -41,7 +41,7 @@ describe('an editor whose connection is lost', () => {
     const token = await product.signUp(email);
     const { id } = await product.call<{ id: string }>('POST', '/rest/apps', token, aPrototype('Bread shop'));
     const studio = await openStudio(browser, product);
-    await studio.signIn(email);
+    await studio.continueAs(email);
     const sockets = new Set<WebSocketRoute>();
     await studio.context.routeWebSocket(/\/ws/, (socket) => {
       socket.connectToServer();

@@ -203,7 +203,7 @@ describe('the pages of a prototype', () => {
     await product.call('POST', `/rest/apps/${id}/team/invitations`, token, { email, permission: 1, role: 'viewer' });
     await product.call('POST', `/rest/team/invitations/${id}`, viewer, { accept: true });
     const reader = await openStudio(browser, product);
-    await reader.signIn(email);
+    await reader.continueAs(email);
     await reader.go(`#/apps/${id}.html`);
     await reader.page.getByRole('button', { name: /Round two of three/ }).waitFor();
     await reader.page.getByText('Your role here is “Can look”').waitFor();
@@ -265,9 +265,18 @@ describe('the pages of a prototype', () => {
     'fits $viewport.width pixels',
     async (options) => {
       const [id = ''] = await open(['Museum guide', 'Clinic booking'], options);
-      const pages = ['', '?show=favourites', 'my-account.html', `apps/${id}.html`, `apps/${id}/settings.html`];
-      for (const address of pages) {
-        await studio.go(`#/${address}`);
+      const { page } = studio;
+      const title = (name: string): Locator => page.getByRole('heading', { level: 1, name });
+      const pages: [string, Locator][] = [
+        ['', title('All prototypes')],
+        ['?show=favourites', title('Favourites')],
+        ['my-account.html', title('Account')],
+        [`apps/${id}.html`, title('Museum guide')],
+        [`apps/${id}/settings.html`, button('Delete prototype')],
+      ];
+      await studio.go('#/');
+      for (const [address, shown] of pages) {
+        await studio.show(`#/${address}`, shown);
         const width = await studio.page.evaluate(() => document.documentElement.scrollWidth);
         expect(`${address}: ${width}`).toBe(`${address}: ${options.viewport.width}`);
         expect(await studio.findings()).toEqual([]);

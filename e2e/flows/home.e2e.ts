@@ -42,6 +42,7 @@ describe('the list of prototypes', () => {
 
   async function open(prototypes: readonly string[]): Promise<void> {
     ({ studio, token } = await openSignedIn(browser, product, prototypes));
+    await studio.go('#/');
   }
   async function file(name: string, content: unknown): Promise<string> {
     const path = join(folder, name);
@@ -245,6 +246,7 @@ describe('the list of prototypes', () => {
   test('counts new tests on a card without anybody opening the prototype', async () => {
     const { ids, ...signedIn } = await openSignedIn(browser, product, ['Ticket shop']);
     ({ studio, token } = signedIn);
+    await studio.go('#/');
     await cards().getByText('Ticket shop').waitFor();
     expect(
       await cards()

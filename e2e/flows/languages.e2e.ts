@@ -45,7 +45,7 @@ describe('a prototype in several languages', () => {
     browser = await openBrowser();
     studio = await openStudio(browser, product);
     token = await product.signUp('owner@example.org');
-    await studio.signIn('owner@example.org');
+    await studio.continueAs('owner@example.org');
   }, 120_000);
   afterAll(async () => {
     await browser?.close();

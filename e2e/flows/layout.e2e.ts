@@ -182,11 +182,12 @@ describe('layout', () => {
     const token = await product.signUp(email);
     const id = await create(token);
     await brand(token, id);
-    const { page, problems, context, signIn } = await openStudio(browser, product, {
+    const { page, problems, context, continueAs, go } = await openStudio(browser, product, {
       viewport: { width: 1366, height: 1024 },
       hasTouch: true,
     });
-    await signIn(email);
+    await continueAs(email);
+    await go('#/');
     await until(() =>
       page.evaluate(() =>
         [...document.fonts].some(({ family, status }) => family.includes('Brand Sans') && status === 'loaded'),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { anApp, exampleTime } from '@prototrail/testing';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openProductProcess } from '../support/product-process';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -68,8 +68,13 @@ export interface Studio {
   page: Page;
   /** Errors thrown by the page. */
   problems: string[];
+  /** Loads the studio at an address. */
   go(address: string): Promise<void>;
+  /** Goes to an address as links do until something of that page is there; loading the studio again is most of the work of a test. */
+  show(address: string, shown: Locator): Promise<void>;
   signIn(email: string): Promise<void>;
+  /** Continues the session of somebody who signed in before; the studio is not loaded yet. */
+  continueAs(email: string): Promise<void>;
   /** What axe finds that is serious or critical. */
   findings(): Promise<string[]>;
 }
@@ -94,6 +99,20 @@ export async function openStudio(
     page,
     problems,
     go,
+    show: async (address, shown) => {
+      await page.evaluate((hash) => (window.location.hash = hash), address);
+      await shown.waitFor();
+    },
+    continueAs: async (email) => {
+      const user = await product.call<{ token: string }>('POST', '/rest/login', '', { email, password });
+      const { exp } = JSON.parse(Buffer.from(user.token.split('.')[1] ?? '', 'base64url').toString()) as {
+        exp: number;
+      };
+      // a page of the same origin without scripts
+      await page.goto(`${product.base}/favicon.svg`);
+      const session = JSON.stringify({ ...user, exp: exp * 1000 });
+      await page.evaluate((value) => localStorage.setItem('prototrail.user', value), session);
+    },
     signIn: async (email) => {
       await go('#/login.html');
       await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -110,7 +129,7 @@ export function aPrototype(name: string) {
   return anApp().with({ name }).withScreen('s1').withWidget('w1', { type: 'Button' }).withScreen('s2').build();
 }
 
-/** A window in which a new person has signed in who owns these prototypes. */
+/** A window of a new person who has signed in and owns these prototypes; the studio is not loaded yet. */
 export interface SignedIn {
   studio: Studio;
   token: string;
@@ -134,7 +153,7 @@ export async function openSignedIn(
     ids.push((await product.call<{ id: string }>('POST', '/rest/apps', token, app)).id);
   }
   const studio = await openStudio(browser, product, options);
-  await studio.signIn(email);
+  await studio.continueAs(email);
   return { studio, token, ids };
 }
 

@@ -34,7 +34,7 @@ describe('two people at one prototype', () => {
 
   async function openEditor(email: string, id: string): Promise<Studio> {
     const studio = await openStudio(browser, product);
-    await studio.signIn(email);
+    await studio.continueAs(email);
     await studio.go(`#/apps/${id}/create.html`);
     await studio.page.getByTestId('canvas').waitFor();
     return studio;
