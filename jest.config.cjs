@@ -65,7 +65,7 @@ module.exports = {
       testEnvironmentOptions: { customExportConditions: ['prototrail-source', 'browser', 'require', 'default'] },
       moduleNameMapper: { ...styleStub, '^\\./preloaded$': '<rootDir>/web/src/i18n/testing/preloaded.ts' },
     }),
-    project('e2e', ['e2e'], {
+    grouped('e2e', ['e2e'], {
       testMatch: ['**/*.e2e.ts'],
       setupFilesAfterEnv: ['<rootDir>/deploy/scripts/jest-second-try.cjs'],
     }),

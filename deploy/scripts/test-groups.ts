@@ -10,19 +10,44 @@ const groupsFolder = '.test-groups';
 
 const skipped = new Set(['node_modules', 'dist']);
 
+/**
+ * How long browser tests run that take longer than the others, in CPU seconds beyond the start of a product and a browser, measured in
+ * November 2026; the size of their source says little about that.
+ */
+const browserSeconds: readonly [path: string, seconds: number][] = [
+  ['simulation/', 110],
+  ['parity/', 100],
+  ['flows/editor.', 95],
+  ['flows/home.', 95],
+  ['flows/home-studio', 80],
+  ['flows/rebuild', 70],
+  ['flows/designer', 65],
+  ['code/generated-code', 65],
+  ['flows/keyboard', 55],
+  ['flows/player', 50],
+  ['operate/', 50],
+  ['flows/account', 40],
+  ['flows/tester.', 40],
+  ['flows/together', 40],
+  ['widgets/', 40],
+  ['flows/tester-outage', 35],
+  ['flows/loop', 30],
+];
+const otherBrowserSeconds = 20;
+
 /** All test files below a folder, sorted. */
-function testFilesBelow(folder: string): string[] {
+function testFilesBelow(folder: string, isTest: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : testFilesBelow(join(folder, entry.name));
-      return /\.test\.tsx?$/.test(entry.name) ? [join(folder, entry.name)] : [];
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : testFilesBelow(join(folder, entry.name), isTest);
+      return isTest.test(entry.name) ? [join(folder, entry.name)] : [];
     })
     .sort();
 }
 
 interface TestFile {
   path: string;
-  /** Bytes of the source, as a guess of how long it runs. */
+  /** A guess of how long it runs: bytes of the source, or seconds of a browser test. */
   size: number;
   /** It replaces modules, which the files after it would get too, or runs in another environment than its project. */
   isAlone: boolean;
@@ -32,7 +57,9 @@ function readTestFile(path: string): TestFile {
   const text = readFileSync(path, 'utf8');
   return {
     path,
-    size: statSync(path).size,
+    size: /\.e2e\.ts$/.test(path)
+      ? (browserSeconds.find(([part]) => path.includes(`e2e/${part}`))?.[1] ?? otherBrowserSeconds)
+      : statSync(path).size,
     isAlone: /@jest-environment|\bjest\.(mock|doMock|unstable_mockModule|isolateModules|resetModules)\b/.test(text),
   };
 }
@@ -59,13 +86,15 @@ export function writeTestGroups(name: string, roots: readonly string[], count: n
   const folder = join(groupsFolder, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const files = roots.flatMap(testFilesBelow).map(readTestFile);
+  const isTest = name === 'e2e' ? /\.e2e\.ts$/ : /\.test\.tsx?$/;
+  const files = roots.flatMap((root) => testFilesBelow(root, isTest)).map(readTestFile);
   const together = files.filter((file) => !file.isAlone);
   const alone = files.filter((file) => file.isAlone).map((file) => [file]);
   [...divide(together, count), ...alone].forEach((group, index) => {
     const blocks = group.map(({ path }) => `describe('${path}', () => {\n  require('../../${path}');\n});\n`);
     const header = group.length === 1 ? environmentLine(group[0]?.path ?? '') : '';
-    writeFileSync(join(folder, `group-${index + 1}.cjs`), header + blocks.join(''));
+    const end = name === 'e2e' ? `afterAll(() => require('../../e2e/support/shared').closeShared());\n` : '';
+    writeFileSync(join(folder, `group-${index + 1}.cjs`), header + blocks.join('') + end);
   });
   return folder;
 }

@@ -18,8 +18,8 @@ interface Totals {
 
 const totals: Totals = { passed: 0, failed: 0 };
 
-/** Projects whose files run in groups, with the folders of their tests as in `jest.config.cjs`. */
-const grouped = { libs: ['libs'], services: ['services', 'deploy'], web: ['web'] } as const;
+/** The folders of the tests of each project, as in `jest.config.cjs`. */
+const grouped = { libs: ['libs'], services: ['services', 'deploy'], web: ['web'], e2e: ['e2e'] } as const;
 const projects = ['libs', 'services', 'web', 'e2e'] as const;
 type Project = (typeof projects)[number];
 
@@ -31,8 +31,8 @@ const maxMinutes = { libs: 12, services: 18, web: 14, e2e: 30 };
  * would leave one of two idle.
  */
 const workers = Math.max(3, availableParallelism() - 1);
-/** So that the projects end together, whichever of their groups were quick. */
-const groupsPerProject = 4;
+/** Several of each project, so that the workers end together, whichever of their groups were quick. */
+const groups = { libs: 4, services: 4, web: 4, e2e: 9 } as const;
 /** A process that has taken more by the end of a file is replaced by a new one. */
 const memoryOfWorker = '1GB';
 
@@ -42,8 +42,7 @@ const memoryOfWorker = '1GB';
  */
 async function runJest(chosen: readonly Project[]): Promise<void> {
   // also those of the other projects, whose folders Jest asks for
-  for (const [project, roots] of Object.entries(grouped))
-    writeTestGroups(project, roots, Math.max(groupsPerProject, workers));
+  for (const project of projects) writeTestGroups(project, grouped[project], Math.max(groups[project], workers));
   const report = join(mkdtempSync(join(tmpdir(), 'prototrail-test-')), 'report.json');
   process.stdout.write(`\n— tests: ${chosen.join(', ')}\n`);
   // A test that failed may leave a server open, which would keep Jest from ending.

@@ -6,7 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
-import { openBrowser } from '../support/browser';
+import { closeBrowser, openBrowser } from '../support/browser';
 import { useForm, withActingPages } from './acting-pages';
 import { palettePrototype, screenSize, type Cell } from './palette-prototype';
 import { playerPage } from './player';
@@ -93,7 +93,7 @@ describe('generated code', () => {
     for (const screen of screens) shown.set(screen, await shoot(`http://player.test/${screen}`));
   }, 240_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     for (const target of targets) await rm(join(artifacts, target), { recursive: true, force: true });
   });
 

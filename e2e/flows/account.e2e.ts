@@ -1,7 +1,7 @@
 /** Getting in and out: sign-up, sign-in, reset by mail, the end of a session, and the try-out without an account. */
 import type { Browser, Locator } from 'playwright-core';
 import { openStudio, openStudioProduct, password, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 describe('accounts', () => {
   let product: StudioProduct;
@@ -14,7 +14,7 @@ describe('accounts', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 const question = { isSurveyElement: true };
 const prototype = anApp({ name: 'Bread survey', lastUUID: 30_000 })
@@ -34,7 +34,7 @@ describe('answers', () => {
     await product.call('POST', `/rest/test/${appId}.json`, token, { tasks: [], description: '' });
   });
   afterAll(async () => {
-    await browser.close();
+    await closeBrowser(browser);
     await product.close();
   });
 

@@ -1,7 +1,7 @@
 /** A prototype is discussed: a guest by review link, the owner in the tab and in the editor. */
 import type { Browser } from 'playwright-core';
 import { aPrototype, openStudio, openStudioProduct, type StudioProduct } from './studio-product';
-import { openBrowser } from './tester-product';
+import { closeBrowser, openBrowser } from './tester-product';
 
 describe('comments', () => {
   let product: StudioProduct;
@@ -12,7 +12,7 @@ describe('comments', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

@@ -1,7 +1,14 @@
 /** What components look like in a tester's hand: hover, pressed and disabled, by mouse, touch and keyboard, in the built page. */
 import type { App } from '@prototrail/model';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openTesterProduct, until, type AddedPrototype, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type AddedPrototype,
+  type TesterProduct,
+} from './tester-product';
 
 const colours = {
   rest: 'rgb(17, 34, 51)',
@@ -85,7 +92,7 @@ describe('states of components', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   afterEach(async () => {

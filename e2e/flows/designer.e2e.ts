@@ -3,7 +3,7 @@ import type { App, Line } from '@prototrail/model';
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 /** Each screen with the widgets that are put on it, by their names in the library, and what they are called then. */
 const screens = [
@@ -48,7 +48,7 @@ describe('a designer', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   beforeEach(async () => {

@@ -5,9 +5,9 @@ import type { App } from '@prototrail/model';
 import { sharedFixtures } from '@prototrail/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openStudioProduct, password, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
-const email = 'ada@example.org';
+const email = 'ada-of-editor-documents@example.org';
 const folder = sharedFixtures()?.path('prototypes');
 const files = folder === undefined ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
 const eachFile = files.length > 0 ? it.each(files) : it.skip.each(['no example prototypes beside the repository']);
@@ -35,7 +35,7 @@ describe('documents of the editor', () => {
     await until(() => page.evaluate(() => !window.location.hash.includes('login')));
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   });
   afterEach(() => {

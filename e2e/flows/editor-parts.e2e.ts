@@ -5,7 +5,7 @@
 import type { App } from '@prototrail/model';
 import type { Browser, WebSocketRoute } from 'playwright-core';
 import { aPrototype, openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 let people = 0;
 
@@ -18,7 +18,7 @@ describe('an editor whose connection is lost', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

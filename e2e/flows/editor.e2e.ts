@@ -7,7 +7,7 @@ import type { App, Line, Widget } from '@prototrail/model';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { freePort } from '../../deploy/infra/ports';
 import { start, stop } from '../support/processes';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const account = { email: 'designer@example.org', password: 'correct horse battery', name: 'Designer', tos: true };
@@ -36,7 +36,7 @@ describe('the editor', () => {
     signedIn = await signIn();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     if (running) await stop(running, 'SIGTERM');
     await rm(folder, { recursive: true, force: true });
   }, 120_000);

@@ -9,7 +9,7 @@ import {
   type Studio,
   type StudioProduct,
 } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 describe('the pages of a prototype', () => {
   let product: StudioProduct;
@@ -22,7 +22,7 @@ describe('the pages of a prototype', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   afterEach(async () => {
@@ -104,7 +104,7 @@ describe('the pages of a prototype', () => {
       await person.fill(address);
       await button('Invite').click();
     };
-    await invite('noor.k@example.org, eve@example.org');
+    await invite('noor.k@example.org, eve-of-home-studio@example.org');
     await page.getByText('This is not an email address').waitFor();
     await invite('nobody@example.org');
     await page.getByText('By mail, until').waitFor();
@@ -139,7 +139,7 @@ describe('the pages of a prototype', () => {
     const start = Date.now();
     for (const type of ['SessionStart', 'ScreenLoaded', 'ScreenClick'])
       await product.call('POST', `/rest/invitation/${id}/${before}/events.json`, '', {
-        ...{ id: `S1-${type}`, session: 'S1', user: 'eve@example.org', screen: 's1', type, time: start },
+        ...{ id: `S1-${type}`, session: 'S1', user: 'eve-of-home-studio@example.org', screen: 's1', type, time: start },
       });
     type Size = { sessions: number };
     await until(async () => (await product.call<Size>('GET', `/rest/analytics/${id}/size.json`, token)).sessions > 0);
@@ -173,7 +173,7 @@ describe('the pages of a prototype', () => {
     const [json, events] = await saved('Download test data', 'As JSON');
     expect([json, (JSON.parse(events) as object[]).length]).toEqual(['events.json', 3]);
     expect(events).toContain('"screenName":');
-    expect(events).not.toContain('eve@example.org');
+    expect(events).not.toContain('eve-of-home-studio@example.org');
     const [csv, table] = await saved('Download test data', 'As CSV');
     expect([csv, table.split('\r\n').length]).toEqual(['events.csv', 4]);
     expect(await saved('Download mouse data')).toEqual(['mouse.json', '[]']);

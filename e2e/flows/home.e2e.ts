@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import type { Browser, Locator } from 'playwright-core';
 import { aPrototype, openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
 import { pdfWords } from './pdf-words';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 interface Imported {
   screens: Record<string, { name: string; x: number; y: number; w: number; style: Record<string, unknown> }>;
@@ -31,7 +31,7 @@ describe('the list of prototypes', () => {
     folder = await mkdtemp(join(tmpdir(), 'prototrail-files-'));
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
     await rm(folder, { recursive: true, force: true });
   }, 120_000);

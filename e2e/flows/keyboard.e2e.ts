@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openStudio, openStudioProduct, password, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -75,7 +75,7 @@ describe('the loop by keyboard', () => {
   });
   afterEach(() => studio.context.close());
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
     await rm(folder, { recursive: true, force: true });
   });

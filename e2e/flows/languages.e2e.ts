@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 /** A choice that decides which screen comes, by the text of its option. */
 const shop = anApp({ name: 'Bread shop', lastUUID: 30_000, language: 'en' })
@@ -44,11 +44,11 @@ describe('a prototype in several languages', () => {
     product = await openStudioProduct();
     browser = await openBrowser();
     studio = await openStudio(browser, product);
-    token = await product.signUp('owner@example.org');
-    await studio.continueAs('owner@example.org');
+    token = await product.signUp('owner-of-languages@example.org');
+    await studio.continueAs('owner-of-languages@example.org');
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
     await rm(folder, { recursive: true, force: true });
   }, 120_000);

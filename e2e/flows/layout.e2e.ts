@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { App, Group, Widget } from '@prototrail/model';
 import type { Browser } from 'playwright-core';
 import { openStudio, openStudioProduct, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 const hug = { width: 'hug', height: 'hug' };
 const text = { fontFamily: 'Helvetica, sans-serif', fontSize: 16, color: '#222222' };
@@ -61,7 +61,7 @@ describe('layout', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

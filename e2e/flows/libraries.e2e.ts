@@ -4,7 +4,7 @@ import type { App, Template } from '@prototrail/model';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openProductProcess } from '../support/product-process';
 import { openStudioProduct, password, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const brandFont = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
@@ -54,20 +54,20 @@ describe('libraries in the editor', () => {
 
   beforeAll(async () => {
     product = await openStudioProduct();
-    token = await product.signUp('ada@example.org');
+    token = await product.signUp('ada-of-libraries@example.org');
     browser = await openBrowser();
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
     page.on('pageerror', (error) => problems.push(error.message));
     await page.goto(`${product.base}/#/login.html`);
-    await page.getByLabel('Email').fill('ada@example.org');
+    await page.getByLabel('Email').fill('ada-of-libraries@example.org');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
     await until(() => page.evaluate(() => !window.location.hash.includes('login')));
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   afterEach(() => {
@@ -241,7 +241,7 @@ describe('libraries in the editor', () => {
   }, 180_000);
 
   it('a library that was taken away leaves what was placed, and is not shown', async () => {
-    const stranger = await product.signUp('eve@example.org', 'Eve');
+    const stranger = await product.signUp('eve-of-libraries@example.org', 'Eve');
     const kit = await create(library('#118844'), stranger);
     const mine = await create({
       ...prototype('Left alone'),

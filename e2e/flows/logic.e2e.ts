@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { App, Widget } from '@prototrail/model';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
+  closeBrowser,
   openBrowser,
   openTesterProduct,
   until,
@@ -160,7 +161,7 @@ describe('a prototype with scripts and requests', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
     server?.close();
   }, 120_000);

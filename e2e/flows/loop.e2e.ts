@@ -6,7 +6,7 @@ import { anApp } from '@prototrail/testing';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import { openStudio, openStudioProduct, password, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 /** What a phone's browser calls itself. */
 const userAgent =
@@ -49,7 +49,7 @@ describe('the loop from sign-up to heat map and back', () => {
   }, 60_000);
   afterEach(() => studio.context.close());
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
     await rm(folder, { recursive: true, force: true });
   }, 120_000);

@@ -1,7 +1,14 @@
 /** Every event, animation and finished widget that a tester can meet, in the built page: at a desktop, on a phone, by touch. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { animations, playerPrototype } from './player-prototype';
-import { openBrowser, openTesterProduct, until, type AddedPrototype, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type AddedPrototype,
+  type TesterProduct,
+} from './tester-product';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -25,7 +32,7 @@ describe('the player', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   afterEach(() => context?.close());

@@ -2,7 +2,7 @@
 import type { App, Group, Widget } from '@prototrail/model';
 import type { Browser, Page } from 'playwright-core';
 import { openSignedIn, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 interface Drawn {
   kind: 'box' | 'text' | 'icon';
@@ -46,7 +46,7 @@ describe('a screen drawn', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   beforeEach(async () => {

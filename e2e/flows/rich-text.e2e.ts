@@ -3,7 +3,7 @@ import { decodeLabel, readRichText, type App, type Widget } from '@prototrail/mo
 import { createPaintEnv, paintWidget } from '@prototrail/widgets';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openSignedIn, openStudioProduct, type SignedIn, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 const size = { w: 375, h: 812 };
 const label = 'Read the terms before you go on, all of them, to the end';
@@ -24,7 +24,7 @@ describe('a text with styles inside it', () => {
     page = person.studio.page;
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   });
   afterEach(() => {

@@ -1,7 +1,14 @@
 /** Testers do a task on another right way, and one that a variable of the prototype decides about; the results say both. */
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openTesterProduct, until, type AddedPrototype, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type AddedPrototype,
+  type TesterProduct,
+} from './tester-product';
 
 const button = (label: string, y: number) => ({ type: 'Button', x: 20, y, w: 200, h: 44, props: { label } });
 const shop = anApp({ name: 'Tea shop', lastUUID: 30_000 })
@@ -55,7 +62,7 @@ describe('a study with several right ways and a goal in the data', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

@@ -5,6 +5,7 @@
 import { makePrototype } from '@prototrail/testing';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import {
+  closeBrowser,
   openBrowser,
   openTesterProduct,
   until,
@@ -55,7 +56,7 @@ describe('a slow device', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   afterEach(() => context?.close());

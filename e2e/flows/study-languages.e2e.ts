@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { anApp } from '@prototrail/testing';
 import type { Browser, Page } from 'playwright-core';
 import { openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until } from './tester-product';
+import { closeBrowser, openBrowser, until } from './tester-product';
 
 const shop = anApp({ name: 'Bread shop', lastUUID: 30_000, language: 'en' })
   .withScreen('start', { name: 'Start' })
@@ -64,11 +64,11 @@ describe('a study in several languages', () => {
     product = await openStudioProduct();
     browser = await openBrowser();
     studio = await openStudio(browser, product);
-    token = await product.signUp('owner@example.org');
-    await studio.continueAs('owner@example.org');
+    token = await product.signUp('owner-of-study-languages@example.org');
+    await studio.continueAs('owner-of-study-languages@example.org');
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
     await rm(folder, { recursive: true, force: true });
   }, 120_000);

@@ -1,6 +1,13 @@
 /** Questions around the tasks: a tester on a phone answers them, and goes on where the page was loaded again. */
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openTesterProduct, until, type StoredEvent, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type StoredEvent,
+  type TesterProduct,
+} from './tester-product';
 
 const flow = [{ screen: 'none', widget: null, type: 'ScreenLoaded' }];
 const settings = {
@@ -28,7 +35,7 @@ describe('the questions of a study', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

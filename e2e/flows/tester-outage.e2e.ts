@@ -5,7 +5,14 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { TcpProxy } from '../support/tcp-proxy';
-import { openBrowser, openTesterProduct, until, type StoredEvent, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type StoredEvent,
+  type TesterProduct,
+} from './tester-product';
 
 const outageMs = process.env.E2E_INFRA ? 60_000 : 6_000;
 
@@ -27,7 +34,7 @@ describe('a tester whose way to the server breaks', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await proxy?.close();
     await product?.close();
   }, 120_000);

@@ -3,7 +3,14 @@
  * itself, what is not needed is left out, and nothing that was recorded is lost.
  */
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { openBrowser, openTesterProduct, until, type StoredEvent, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type StoredEvent,
+  type TesterProduct,
+} from './tester-product';
 
 const flow = [{ screen: 'none', widget: null, type: 'ScreenLoaded' }];
 const question = (id: string, text: string): object => ({
@@ -35,7 +42,7 @@ describe('a part of the tester page that cannot be loaded', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   beforeEach(async () => {

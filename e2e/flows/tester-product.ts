@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repository } from '../support/processes';
 import { openProductProcess } from '../support/product-process';
 
-export { browserFlags, chromiumPath, openBrowser } from '../support/browser';
+export { browserFlags, chromiumPath, closeBrowser, openBrowser } from '../support/browser';
 
 export interface StoredEvent {
   type: string;
@@ -50,7 +50,7 @@ export interface AddedPrototype {
   reset(): Promise<string>;
 }
 
-const account = { email: 'owner@example.org', password: 'correct horse battery', name: 'Owner', tos: true };
+let owners = 0;
 
 export async function openTesterProduct(environment: Record<string, string> = {}): Promise<TesterProduct> {
   const running = await openProductProcess({
@@ -68,6 +68,9 @@ export async function openTesterProduct(environment: Record<string, string> = {}
   };
   const demo = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(repository, 'libs/demo/data', name), 'utf8'));
+  owners += 1;
+  const email = `tests-${owners}@example.org`;
+  const account = { email, password: 'correct horse battery', name: 'Owner', tos: true };
   await call('POST', '/rest/user', '', account);
   const { token } = await call<{ token: string }>('POST', '/rest/login', '', account);
   const { id } = await call<{ id: string }>('POST', '/rest/apps', token, await demo('prototype.json'));

@@ -1,6 +1,13 @@
 /** R5 and R6 where the browser itself fails: it stores nothing, it is full, its clock jumps, and the link is open twice. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openTesterProduct, until, type StoredEvent, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type StoredEvent,
+  type TesterProduct,
+} from './tester-product';
 
 const way = [
   ['Get started', 'How it works'],
@@ -50,7 +57,7 @@ describe('a tester whose browser fails', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   beforeEach(async () => {

@@ -1,7 +1,14 @@
 /** A tester's way through the demo in a real browser: desktop, phone, keyboard only, without a network. */
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser, openTesterProduct, until, type StoredEvent, type TesterProduct } from './tester-product';
+import {
+  closeBrowser,
+  openBrowser,
+  openTesterProduct,
+  until,
+  type StoredEvent,
+  type TesterProduct,
+} from './tester-product';
 
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -20,7 +27,7 @@ describe('the tester page', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   afterEach(() => context?.close());

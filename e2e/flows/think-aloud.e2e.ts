@@ -2,7 +2,7 @@
 import { makePrototype } from '@prototrail/testing';
 import type { Browser } from 'playwright-core';
 import { speechOfThePage } from '../support/speech';
-import { openBrowser, openTesterProduct, until, type TesterProduct } from './tester-product';
+import { closeBrowser, openBrowser, openTesterProduct, until, type TesterProduct } from './tester-product';
 
 const settings = {
   thinkAloud: { microphone: true, camera: true },
@@ -21,7 +21,7 @@ describe('thinking aloud', () => {
     browser = await openBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

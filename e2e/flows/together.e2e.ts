@@ -5,7 +5,7 @@
 import type { App } from '@prototrail/model';
 import type { Browser, Page } from 'playwright-core';
 import { aPrototype, openStudio, openStudioProduct, type Studio, type StudioProduct } from './studio-product';
-import { openBrowser, until, type StoredEvent } from './tester-product';
+import { closeBrowser, openBrowser, until, type StoredEvent } from './tester-product';
 
 const [ada, ben] = ['ada-together@example.org', 'ben-together@example.org'];
 
@@ -18,7 +18,7 @@ describe('two people at one prototype', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

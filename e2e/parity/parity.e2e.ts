@@ -10,7 +10,7 @@ import pixelmatch from 'pixelmatch';
 import type { Browser, Page } from 'playwright-core';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
-import { openBrowser } from '../support/browser';
+import { closeBrowser, openBrowser } from '../support/browser';
 import { parityCases } from './cases';
 import type { ParityCase } from './parity-case';
 import { differencesTable, type Difference } from './report';
@@ -78,7 +78,7 @@ describe('painters agree', () => {
   }, 240_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     if (report) writeFileSync(report, differencesTable(measured, maxShare));
   });
 

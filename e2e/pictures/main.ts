@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { findBrowser } from '../../deploy/scripts/browser';
 import { helpPictures, pictureFile, pictureLanguages, pictureSize } from '../../web/src/features/help/help-pictures';
 import { localeTag } from '../../web/src/i18n/languages';
-import { openBrowser } from '../support/browser';
+import { closeBrowser, openBrowser } from '../support/browser';
 import { openProductProcess } from '../support/product-process';
 
 const root = join(__dirname, '../..');
@@ -186,7 +186,7 @@ async function main(): Promise<void> {
     }
     process.stdout.write(`${Math.round(bytes / 1000)} kB of pictures in ${target}\n`);
   } finally {
-    await browser.close();
+    await closeBrowser(browser);
     await product.close();
   }
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import {
+  closeBrowser,
   openBrowser,
   openTesterProduct,
   until,
@@ -55,7 +56,7 @@ export function trySimulations(given: readonly Simulation[]): void {
     }
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

@@ -1,6 +1,7 @@
 /** The browser of the browser tests and benchmarks. */
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
+import { leaveShared, shared } from './shared';
 
 /**
  * Features of the browser that are off: what Playwright turns off, since a list of ours replaces its list, and the page behind the address
@@ -42,7 +43,17 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Starts Chromium. @param more flags beside ours */
+/** Starts Chromium, or takes the one of the test files before. @param more flags beside ours; such a browser is not shared */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: [...browserFlags, ...more] });
+  const launch = (): Promise<Browser> =>
+    chromium.launch({ executablePath: chromiumPath(), args: [...browserFlags, ...more] });
+  return more.length > 0 ? launch() : shared('browser', launch, (known) => known.isConnected());
+}
+
+/** Closes what a test file opened in its browser, and the browser if no other file goes on using it. */
+export async function closeBrowser(browser: Browser | undefined): Promise<void> {
+  if (browser === undefined) return;
+  await leaveShared(browser, async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
 }

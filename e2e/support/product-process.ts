@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { freePort } from '../../deploy/infra/ports';
 import { start, stop } from './processes';
+import { leaveShared, shared } from './shared';
 import { copiesOf, openServerProduct, readServers } from './server-product';
 
 export interface ProductProcess {
@@ -16,9 +17,13 @@ export interface ProductProcess {
   close(): Promise<void>;
 }
 
+interface OneProcess extends ProductProcess {
+  readonly isRunning: boolean;
+}
+
 /**
- * Starts the built product with nothing in it. With `E2E_INFRA`, the folder of running servers (`INFRA_DATA` of
- * `make infra`), these are eleven processes on them, otherwise the product in one process.
+ * Starts the built product. With `E2E_INFRA`, the folder of running servers (`INFRA_DATA` of `make infra`), these are eleven processes on
+ * them, otherwise the product in one process, which test files of a group share if they need no settings.
  */
 export async function openProductProcess(settings: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
   const infra = process.env.E2E_INFRA;
@@ -36,6 +41,16 @@ export async function openProductProcess(settings: Readonly<Record<string, strin
       close: () => product.close(),
     };
   }
+  if (Object.keys(settings).length > 0) return openOneProcess(settings);
+  const product = await shared(
+    'product',
+    () => openOneProcess({}),
+    (known) => known.isRunning,
+  );
+  return { ...product, close: () => leaveShared(product) };
+}
+
+async function openOneProcess(settings: Readonly<Record<string, string>>): Promise<OneProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'prototrail-flow-'));
   const environment = {
     DEMO: 'off',
@@ -49,6 +64,9 @@ export async function openProductProcess(settings: Readonly<Record<string, strin
   return {
     base: running.base,
     mails: join(folder, 'mails'),
+    get isRunning() {
+      return running.child.exitCode === null;
+    },
     restartGateway: async () => {
       await stop(running, 'SIGKILL');
       running = await run();

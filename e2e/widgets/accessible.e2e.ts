@@ -3,7 +3,7 @@ import type { App } from '@prototrail/model';
 import { finishedTypes, getDefinition } from '@prototrail/widgets';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, openTesterProduct, type TesterProduct } from '../flows/tester-product';
+import { closeBrowser, openBrowser, openTesterProduct, type TesterProduct } from '../flows/tester-product';
 import { keyOf, screenOfTypes, type TypeOnScreen } from './screen-of-types';
 import { pictures, uses } from './type-uses';
 
@@ -160,7 +160,7 @@ describe('every type on one screen', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
   beforeEach(async () => {

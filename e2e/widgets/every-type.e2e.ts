@@ -2,6 +2,7 @@
 import { finishedTypes, getDefinition } from '@prototrail/widgets';
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
+  closeBrowser,
   openBrowser,
   openTesterProduct,
   until,
@@ -23,7 +24,7 @@ describe('each type in the player', () => {
     browser = await openBrowser();
   }, 120_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
     await product?.close();
   }, 120_000);
 

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { openBrowser } from '../support/browser';
+import { closeBrowser, openBrowser } from '../support/browser';
 
 interface Logged {
   key: string;
@@ -30,7 +30,7 @@ describe('inputs', () => {
     browser = await openBrowser();
   }, 60_000);
   afterAll(async () => {
-    await browser?.close();
+    await closeBrowser(browser);
   });
   beforeEach(async () => {
     page = await browser.newPage({ viewport: { width: 1200, height: 1600 } });
