@@ -39,7 +39,7 @@ export async function start(
       () => false,
     );
     if (isReady) return { port, child, base, readyMs: performance.now() - began };
-    if (performance.now() - began > 60_000) throw new Error(`no answer in a minute: ${output}`);
+    if (performance.now() - began > 120_000) throw new Error(`no answer in two minutes: ${output}`);
     await new Promise((done) => setTimeout(done, 5));
   }
 }

@@ -65,7 +65,7 @@ async function openOneProcess(settings: Readonly<Record<string, string>>): Promi
     base: running.base,
     mails: join(folder, 'mails'),
     get isRunning() {
-      return running.child.exitCode === null;
+      return running.child.exitCode === null && running.child.signalCode === null;
     },
     restartGateway: async () => {
       await stop(running, 'SIGKILL');
