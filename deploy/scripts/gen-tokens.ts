@@ -88,12 +88,15 @@ ${fixed(tokens)}
 ${theme(tokens, 'light')}
 }
 
-:root[data-theme='dark'] {
-  color-scheme: dark;
-${dark}
+/* paper is white, whatever the theme of the screen */
+@media screen {
+  :root[data-theme='dark'] {
+    color-scheme: dark;
+${dark.replace(/^/gm, '  ')}
+  }
 }
 
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme='light']) {
     color-scheme: dark;
 ${dark.replace(/^/gm, '  ')}

@@ -92,4 +92,20 @@ describe('distributions and outliers', () => {
     const { body } = await product.get(`/examples/analytics/${app}/distributions.json`);
     expect(JSON.stringify(body)).not.toContain('tester of');
   });
+
+  it('count a different screen as the list of tests does, an overlay as a visit only', async () => {
+    const from = start + 60 * minute;
+    const overlay = { type: 'OverlayLoaded', screen: 's1', overlay: 'o1', widget: null, time: from + 1500 };
+    await product.publish(
+      messageOf([
+        ...aSession('layered', { from }),
+        { id: 'layered-o', session: 'layered', seq: 200, user: 'tester of layered', x: -1, y: -1, ...overlay },
+      ]),
+    );
+    const { points } = await product.ask('distributions', { session: 'layered' });
+    const { rows } = await product.ask('sessions', { session: 'layered' });
+    const [point, row] = [points[0], rows[0]];
+    expect(row).toMatchObject({ session: 'layered', uniqueScreens: 2, screenLoads: 3 });
+    expect(point?.values).toMatchObject({ uniqueScreens: 2, screens: 3 });
+  });
 });

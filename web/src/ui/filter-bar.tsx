@@ -12,14 +12,17 @@ export function FilterBar({
   shown,
   total,
   noun,
+  isActive = false,
 }: {
   children: ReactNode;
   shown: string;
   total: string;
   noun: (shown: ReactNode, total: string) => ReactNode;
+  /** Something is filtered: paper says by what. */
+  isActive?: boolean;
 }): ReactNode {
   return (
-    <div className={styles['filterBar']}>
+    <div className={styles['filterBar']} data-active={isActive || undefined}>
       <div className={styles['filters']} onFocus={showWhole}>
         {children}
       </div>

@@ -34,7 +34,7 @@ export const loadMeasures = oncePerStudy(async (reader, study): Promise<Measured
         clicks: about?.clicks ?? null,
         missedClicks: about?.missedClicks ?? null,
         screens: row.screenLoads,
-        uniqueScreens: row.uniqueSurfaces,
+        uniqueScreens: row.uniqueScreens,
         screenRatio: row.screenRatio,
         errors: row.validationErrors,
         tasks: row.tasksSucceeded,

@@ -64,6 +64,7 @@ export function ResultFilters({
     <FilterBar
       shown={shown}
       total={total}
+      isActive={isActive}
       noun={(strong, all) => (
         <>
           {strong} {t('shownOf', { total: all, count })}

@@ -69,3 +69,29 @@ test('what is no list of tags is a failure, not a tag', () => {
   expect(readTagsReply('I cannot do that.', asked)).toEqual({ id: 'noContent' });
   expect(readTagsReply('```json\n[{"answer":1,"tags":[" a ","a",""]}]\n```', asked)).toEqual(new Map([['s1', ['a']]]));
 });
+
+test('the words that answers are searched for stand in the address', async () => {
+  completeBrowser();
+  const study = aStudy();
+  const asked: (string | null)[] = [];
+  renderWithServer(
+    <MemoryRouter initialEntries={['/?find-q1=slow']}>
+      <StudyContext.Provider value={study}>
+        <TextCard id="card" question={{ ...question, answered: 20 }} sessions={20} />
+      </StudyContext.Provider>
+    </MemoryRouter>,
+    {
+      account,
+      answers: {
+        [`GET /rest/annotations/apps/${study.appId}/all.json`]: [],
+        [`GET /rest/analytics/${study.appId}/answerRows.json`]: (query: URLSearchParams) => {
+          asked.push(query.get('find'));
+          return { rows: rows.slice(0, 1), total: 1 };
+        },
+      },
+    },
+  );
+  expect(await screen.findByText('1 found', { exact: false })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('slow');
+  expect(new Set(asked)).toEqual(new Set(['slow']));
+});

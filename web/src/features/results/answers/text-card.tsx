@@ -7,7 +7,7 @@ import { Button, Card, EmptyState, IconButton, SearchField, Tag, MissingNote, on
 import { Failed } from '../parts/failed';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
-import { useSettled } from '../use-settled';
+import { useFindAddress } from '../use-find-address';
 import styles from './answers.module.css';
 import { QuestionHead } from './question-head';
 import { useMarked } from './use-marked';
@@ -27,8 +27,6 @@ export interface TextCardProps {
 const step = 20;
 /** The server hands out so many at a time. */
 const most = 1000;
-/** Pause after the last letter before the answers are searched, ms. */
-const findPauseMs = 250;
 
 /** Answers in the testers' own words, newest first, to be searched and played again. */
 export function TextCard({ id, question, sessions }: TextCardProps) {
@@ -37,9 +35,8 @@ export function TextCard({ id, question, sessions }: TextCardProps) {
   const suggestions = useSuggestedTags();
   const hasAssistant = useFeature('assistant') && canWrite && !isExample;
   const { t, locale } = useTranslation('answers');
-  const [words, setWords] = useState('');
+  const { words, find, setWords } = useFindAddress(`find-${question.id}`);
   const [limit, setLimit] = useState(step);
-  const find = useSettled(words, findPauseMs);
   const { data, isError, isFetching, refetch } = useMetric(
     {
       appId,

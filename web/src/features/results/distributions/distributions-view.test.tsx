@@ -124,7 +124,7 @@ describe('distributions', () => {
 
   it('keep the axes in the address', async () => {
     show({ at: '?x=screens&y=errors' });
-    expect(await screen.findByRole('option', { name: 'Test 2: Screens visited 4, Validation errors 0' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Test 2: Screen visits 4, Validation errors 0' })).toBeVisible();
   });
 
   it('show the tests of an area, which keys can move and remove', async () => {

@@ -43,7 +43,15 @@ export function FlowChart({
       ?.focus();
   };
   return (
-    <svg ref={chart} className={styles.chart} width={width} height={height} role="group" aria-label={t('chart')}>
+    <svg
+      ref={chart}
+      className={styles.chart}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={t('chart')}
+    >
       {steps.map((x, step) => (
         <text key={step} className={styles.step} x={x} y={14}>
           {step === 0 ? t('start') : t('step', { number: step })}

@@ -3,6 +3,7 @@ import { formatDay, formatDuration, formatNumber, formatPercent, useTranslation 
 import { DayBars, HelpButton, StatTile } from '../../../ui';
 import { fewTests, intervalWords, rateWords } from '../words';
 import { totalsOf, type ComparedRounds } from './round-before';
+import { spansOf } from './spans';
 import styles from './overview.module.css';
 
 type Overview = AnalyticsAnswer<'overview'>;
@@ -15,9 +16,9 @@ interface TileProps {
   active?: AnalyticsAnswer<'activeTime'> | undefined;
 }
 
-/** Width of a day in the chart of tests, px, when there are few. */
-const maxDayWidth = 28;
-const minDaysWidth = 96;
+/** Width of a bar in the chart of tests, px, when there are few. */
+const maxBarWidth = 28;
+const minBarsWidth = 156;
 
 /** Tests, success, time and coverage, each with what its certainty is. */
 export function Tiles({ data, rounds, active }: TileProps) {
@@ -36,17 +37,18 @@ function TestsTile({ data }: TileProps) {
   const days = data?.testsPerDay ?? [];
   const first = days[0]?.day;
   const last = days.at(-1)?.day;
-  const dayWords = (day: string | undefined): string => (day ? formatDay(Date.parse(day), Date.now(), locale) : '');
+  const { span, counts } = spansOf(days);
+  const dayWords = (day: string | undefined): string =>
+    day ? formatDay(Date.parse(`${day}T00:00`), Date.now(), locale) : '';
   return (
     <StatTile label={t('overview.tests')} value={data ? formatNumber(data.sessions, locale) : '–'} isLoading={!data}>
-      <span className={styles.perDay} style={{ maxWidth: Math.max(minDaysWidth, days.length * maxDayWidth) }}>
-        <DayBars
-          counts={days.map(({ tests }) => tests)}
-          summary={t('overview.perDay', { from: dayWords(first), to: dayWords(last) })}
-        />
+      <span className={styles.perDay} style={{ maxWidth: Math.max(minBarsWidth, counts.length * maxBarWidth) }}>
+        <span style={counts.length === 1 ? { maxWidth: maxBarWidth } : undefined}>
+          <DayBars counts={counts} summary={t(`overview.per.${span}`, { from: dayWords(first), to: dayWords(last) })} />
+        </span>
         <span className={styles.dayEnds}>
           <span>{dayWords(first)}</span>
-          <span>{t('overview.perDayShort')}</span>
+          <span>{t(`overview.perShort.${span}`)}</span>
           {days.length > 1 && <span>{dayWords(last)}</span>}
         </span>
       </span>

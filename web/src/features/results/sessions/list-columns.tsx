@@ -84,7 +84,7 @@ export const listColumns: Readonly<Record<ColumnId, ListColumn>> = {
   },
   clicks: number(76, (row) => row.clicks, 'clicks'),
   missed: number(84, (row) => row.missedClicks, 'missed'),
-  screens: number(88, (row) => row.uniqueScreens, 'screens'),
+  screens: number(128, (row) => row.uniqueScreens, 'screens'),
   events: number(80, (row) => row.events),
   errors: number(80, (row) => row.validationErrors),
   frustration: {
@@ -123,7 +123,7 @@ export const listColumns: Readonly<Record<ColumnId, ListColumn>> = {
   system: { width: 120, cell: ({ row }) => row.system ?? '–', value: ({ row }) => row.system ?? '' },
   tester: { width: 160, cell: ({ row }) => row.user ?? '–', value: ({ row }) => row.user ?? '' },
   tags: {
-    width: 180,
+    width: 140,
     cell: (session) => (
       <span className={styles.tags}>
         {tagsOf(session).map((tag) => (

@@ -192,7 +192,12 @@ function Head({ total, columns, sort, direction, onSort, selection }: SessionsGr
             {...(by ? { 'aria-sort': by === sort ? direction : ('none' as const) } : {})}
           >
             {by ? (
-              <button type="button" className={styles.sort} onClick={() => press(by)}>
+              <button
+                type="button"
+                className={styles.sort}
+                title={id === 'screens' ? t('columnNotes.screens') : undefined}
+                onClick={() => press(by)}
+              >
                 {t(`columns.${id}`)}
                 {by === sort && (direction === 'ascending' ? <ArrowUp size={12} /> : <ArrowDown size={12} />)}
               </button>

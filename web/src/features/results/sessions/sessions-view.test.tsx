@@ -187,8 +187,24 @@ describe('the list of sessions', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Find a session' }), 'Bob');
     await waitFor(() => expect(screen.queryByRole('row', { name: /Ada/ })).toBeNull());
     expect(queries.at(-1)).toMatchObject({ device: 'phone', find: 'Bob' });
+    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('find=Bob'));
     await user.type(screen.getByRole('searchbox', { name: 'Find a session' }), 'x');
     expect(await screen.findByText('No session has this name.')).toBeVisible();
+  });
+
+  it('shows whoever opens its address the sessions that were found', async () => {
+    const { queries } = show([aRow(1, { label: 'Ada' }), aRow(2, { label: 'Bob' })], { address: '?find=Bob' });
+    await row('Bob');
+    expect(screen.queryByRole('row', { name: /Ada/ })).toBeNull();
+    expect(screen.getByRole('searchbox', { name: 'Find a session' })).toHaveValue('Bob');
+    expect(queries.every(({ find }) => find === 'Bob')).toBe(true);
+  });
+
+  it('says that a screen counts once, however often it was opened', async () => {
+    show([aRow(1, { uniqueScreens: 3 })]);
+    await row('Test 1');
+    const head = within(screen.getByRole('columnheader', { name: 'Different screens' }));
+    expect(head.getByRole('button')).toHaveAttribute('title', expect.stringContaining('Counts a screen once'));
   });
 
   it('shows those left out when it is asked to', async () => {

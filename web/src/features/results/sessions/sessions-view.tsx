@@ -6,7 +6,7 @@ import { DeletedTestsButton } from '../../../deleted-tests';
 import { Failed } from '../parts/failed';
 import { RowSkeletons } from '../parts/row-skeletons';
 import { useStudy } from '../study';
-import { useSettled } from '../use-settled';
+import { useFindAddress } from '../use-find-address';
 import { BulkBar } from './bulk-bar';
 import { ColumnChoice } from './column-choice';
 import { ExportButton } from './export-button';
@@ -21,17 +21,13 @@ import { useSessionRows, type SessionRows } from './use-session-rows';
 import grid from './grid.module.css';
 import styles from './sessions.module.css';
 
-/** Pause after the last letter before the list is searched, ms. */
-const findPauseMs = 250;
-
 /** All sessions: sort, find, open, pick; tag, leave out, judge, export and delete the picked ones. */
 export default function SessionsView() {
   const study = useStudy();
   const { t } = useTranslation('sessions');
   const address = useListAddress();
   const { validity, sort, direction, columns } = address;
-  const [words, setWords] = useState('');
-  const find = useSettled(words, findPauseMs);
+  const { words, find, setWords } = useFindAddress('find');
   const rows = useSessionRows({ ...study.filter, validity, sort, direction, find });
   const marks = useSessionMarks();
   const actions = useSessionActions(marks.of);
