@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   memberName,
   portraitOf,
@@ -17,6 +17,7 @@ import {
   useTestOrigins,
 } from '../../api';
 import { threadsOf } from '../../features/comments/threads';
+import { resultViewOf, resultViews } from '../../features/results/views';
 import { reviewLink, testHash, testLink } from '../../features/share/links';
 import type { DataKind } from '../../features/studio/download-data';
 import { ResetLinksDialog } from '../../features/studio/reset-links-dialog';
@@ -72,7 +73,8 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
   const { data: app, error, isLoading, refetch } = route.isExample ? open : own;
   const { pathname, search } = useLocation();
   const isVisitor = useIsVisitor(route.id, { skip: route.isExample || own.data === undefined });
-  useTitle(t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
+  const view = useShownView(route);
+  useTitle(view, t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
   if (isVisitor) return <Navigate to={pathname.replace('/apps/', '/examples/') + search} replace />;
   if (route.session !== undefined) return <Navigate to={replayPath(route, route.session, search)} replace />;
   if (isLoading) return <Loading />;
@@ -103,6 +105,15 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
     );
   }
   return <Opened route={route} app={app} />;
+}
+
+/** The name of the view of the results that is shown, for the title of the window. */
+function useShownView({ tab, view }: StudioRoute): string | undefined {
+  const { t } = useTranslation('result-views');
+  const [search] = useSearchParams();
+  if (tab !== 'results') return undefined;
+  const isReplay = search.has('replay') || search.has('together');
+  return isReplay ? t('replay') : t(`names.${resultViewOf(search.get('view')) ?? view ?? resultViews[0].id}`);
 }
 
 /** Where a recording is played: in the results, so that closing it leaves the address of their list. */
