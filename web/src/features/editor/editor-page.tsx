@@ -243,6 +243,7 @@ export default function EditorPage({
               <CanvasView
                 imageUrl={pictureUrl}
                 label={t('canvas.label')}
+                hint={t('canvas.hint')}
                 renderTextBar={(text) => <TextBar text={text} />}
               />
             </EditorFrame>
