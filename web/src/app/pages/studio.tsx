@@ -17,7 +17,6 @@ import {
   useTestOrigins,
 } from '../../api';
 import { threadsOf } from '../../features/comments/threads';
-import { resultViewOf, resultViews } from '../../features/results/views';
 import { reviewLink, testHash, testLink } from '../../features/share/links';
 import type { DataKind } from '../../features/studio/download-data';
 import { ResetLinksDialog } from '../../features/studio/reset-links-dialog';
@@ -112,8 +111,10 @@ function useShownView({ tab, view }: StudioRoute): string | undefined {
   const { t } = useTranslation('result-views');
   const [search] = useSearchParams();
   if (tab !== 'results') return undefined;
-  const isReplay = search.has('replay') || search.has('together');
-  return isReplay ? t('replay') : t(`names.${resultViewOf(search.get('view')) ?? view ?? resultViews[0].id}`);
+  if (search.has('replay') || search.has('together')) return t('replay');
+  const key = `names.${search.get('view') ?? view}`;
+  const name = t(key);
+  return name === key ? t(`names.${view}`) : name;
 }
 
 /** Where a recording is played: in the results, so that closing it leaves the address of their list. */

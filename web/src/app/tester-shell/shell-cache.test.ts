@@ -26,7 +26,14 @@ function open() {
       return { put: async (key: unknown, value: Response) => void store.set(keyOf(key), value) };
     },
   } as unknown as CacheStorage;
-  const network = { build: 'one', isCut: false, isSlow: false, status: 200, headers: new Map<string, string>(), asked: [] as string[] };
+  const network = {
+    build: 'one',
+    isCut: false,
+    isSlow: false,
+    status: 200,
+    headers: new Map<string, string>(),
+    asked: [] as string[],
+  };
   const timers: (() => void)[] = [];
   const shelf: Shelf = {
     caches,

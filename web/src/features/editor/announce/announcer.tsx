@@ -12,7 +12,7 @@ const pauseMs = 250;
 export default function Announcer() {
   const editor = useEditor();
   const { t } = useTranslation('announce');
-  const { actionLabel } = useEditorTexts();
+  const { label } = useEditorTexts();
   const [said, setSaid] = useState('');
   useEffect(() => {
     let step: string | null = null;
@@ -51,7 +51,7 @@ export default function Announcer() {
         soon();
       }
       if (state.tool !== before.tool || state.armed !== before.armed) {
-        tool = sentence(describeTool(editor, actionLabel));
+        tool = sentence(describeTool(editor, ({ labelKey, name, id }) => label(labelKey, name ?? id)));
         soon();
       }
       if (state.selection === before.selection) return;
@@ -65,7 +65,7 @@ export default function Announcer() {
       stopSteps();
       stopSelection();
     };
-  }, [editor, t]);
+  }, [editor, t, label]);
   return (
     <p className={styles.announcer} aria-live="polite" aria-atomic data-testid="announcer">
       {said}
