@@ -14,7 +14,7 @@ describe('the focus after the command palette', () => {
     return (
       <>
         <div data-area="canvas">
-          <div role="img" aria-label="Canvas" tabIndex={0} />
+          <div role="application" aria-label="Canvas" tabIndex={0} />
         </div>
         <button onClick={() => setOpen(true)}>Find</button>
         <CommandPalette
@@ -39,14 +39,14 @@ describe('the focus after the command palette', () => {
     const user = open();
     await user.click(find());
     await user.keyboard('Home{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('img', { name: 'Canvas' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Canvas' })));
   });
 
   test('is back where it was after Escape, also when a jump came before', async () => {
     const user = open();
     await user.click(find());
     await user.keyboard('Home{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('img', { name: 'Canvas' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('application', { name: 'Canvas' })));
     await user.click(find());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(find()));

@@ -50,6 +50,19 @@ describe('texts of the studio', () => {
     expect(engine.t('app:bye')).toBe('Bye');
   });
 
+  test('say what is counted in the words of the language, also where it has one form for all numbers', async () => {
+    const engine = createEngine((language) =>
+      Promise.resolve(
+        language === 'cn'
+          ? { tests_other: '{{count}} 个测试' }
+          : { tests_one: '1 test', tests_other: '{{count}} tests' },
+      ),
+    );
+    await engine.changeLanguage('cn');
+    await engine.loadNamespaces(['app']);
+    expect([1, 2].map((count) => engine.t('app:tests', { count }))).toEqual(['1 个测试', '2 个测试']);
+  });
+
   test('follow a change of the language, all that are in use at once', async () => {
     const engine = engineWith([]);
     await engine.loadNamespaces(['app', 'home']);

@@ -20,18 +20,15 @@ const frameNamespaces = ['app', 'ui', 'palette', 'result-views', 'help-topics', 
 
 /**
  * Spanish, French and Portuguese have a form of their own for whole millions. It differs from the plural only in running text, so that the
- * plural stands in for it; without it the engine would fall back to English.
+ * plural stands in for it. Chinese has one form, and the browser counts its code `cn`, which it does not know, in a language of its own,
+ * which may ask for a form for one. Without these forms the engine would fall back to English.
  */
-export function withLargeNumbers(messages: Messages): Messages {
+function withAllForms(messages: Messages): Messages {
   const entries = Object.entries(messages).flatMap(([key, value]): [string, string | Messages][] => {
-    if (typeof value !== 'string') return [[key, withLargeNumbers(value)]];
-    const many = key.replace(/_other$/, '_many');
-    return many === key || many in messages
-      ? [[key, value]]
-      : [
-          [key, value],
-          [many, value],
-        ];
+    if (typeof value !== 'string') return [[key, withAllForms(value)]];
+    const stem = key.replace(/_other$/, '');
+    const missing = stem === key ? [] : ['one', 'many'].map((form) => `${stem}_${form}`);
+    return [key, ...missing.filter((form) => !(form in messages))].map((name) => [name, value]);
   });
   return Object.fromEntries(entries);
 }
@@ -41,7 +38,7 @@ const backendOf = (load: Load): BackendModule => ({
   init: () => undefined,
   read: (language, namespace, done) => {
     load(language, namespace).then(
-      (messages) => done(null, withLargeNumbers(messages)),
+      (messages) => done(null, withAllForms(messages)),
       (error: unknown) => done(error instanceof Error ? error : String(error), false),
     );
   },

@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   memberName,
   portraitOf,
@@ -72,7 +72,8 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
   const { data: app, error, isLoading, refetch } = route.isExample ? open : own;
   const { pathname, search } = useLocation();
   const isVisitor = useIsVisitor(route.id, { skip: route.isExample || own.data === undefined });
-  useTitle(t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
+  const view = useShownView(route);
+  useTitle(view, t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
   if (isVisitor) return <Navigate to={pathname.replace('/apps/', '/examples/') + search} replace />;
   if (route.session !== undefined) return <Navigate to={replayPath(route, route.session, search)} replace />;
   if (isLoading) return <Loading />;
@@ -103,6 +104,17 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
     );
   }
   return <Opened route={route} app={app} />;
+}
+
+/** The name of the view of the results that is shown, for the title of the window. */
+function useShownView({ tab, view }: StudioRoute): string | undefined {
+  const { t } = useTranslation('result-views');
+  const [search] = useSearchParams();
+  if (tab !== 'results') return undefined;
+  if (search.has('replay') || search.has('together')) return t('replay');
+  const key = `names.${search.get('view') ?? view}`;
+  const name = t(key);
+  return name === key ? t(`names.${view}`) : name;
 }
 
 /** Where a recording is played: in the results, so that closing it leaves the address of their list. */

@@ -7,6 +7,7 @@ import { Banner, Brand, cx, Drawer, IconButton, instanceName, isOpenedPage, Link
 import type { Route } from '../routes';
 import { usePalette } from './palette-context';
 import styles from './shell.module.css';
+import { usePageFocus } from './use-page-focus';
 import { Sidebar } from './sidebar';
 import { useMedia } from './use-width';
 
@@ -24,14 +25,8 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isFirst = key === notByRouter && isOpenedPage();
   useEffect(() => {
     main.current?.scrollTo(0, 0);
-    // On the page that the browser opened the keyboard begins at the link that skips the sidebar.
-    if (isFirst) return undefined;
-    // What was pressed may be gone with the page before: then the keyboard goes on in the new page, not at the top.
-    const frame = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [pathname, isFirst]);
+  }, [pathname]);
+  usePageFocus(main, pathname, isFirst);
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />

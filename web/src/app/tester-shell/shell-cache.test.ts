@@ -4,11 +4,11 @@ const origin = 'https://x.org';
 const get = (path: string, mode = 'cors') => ({ method: 'GET', url: origin + path, mode }) as Request;
 
 /** What a browser answers, as far as it is asked here. */
-const reply = (text: string, status = 200): Response =>
+const reply = (text: string, status = 200, headers = new Map<string, string>()): Response =>
   ({
-    ...{ ok: status < 400, status, redirected: false },
+    ...{ ok: status < 400, status, redirected: false, headers },
     text: async () => text,
-    clone: () => reply(text, status),
+    clone: () => reply(text, status, headers),
   }) as unknown as Response;
 
 /** A shelf in memory, and a network that can be cut or slow. */
@@ -26,7 +26,14 @@ function open() {
       return { put: async (key: unknown, value: Response) => void store.set(keyOf(key), value) };
     },
   } as unknown as CacheStorage;
-  const network = { build: 'one', isCut: false, isSlow: false, status: 200, asked: [] as string[] };
+  const network = {
+    build: 'one',
+    isCut: false,
+    isSlow: false,
+    status: 200,
+    headers: new Map<string, string>(),
+    asked: [] as string[],
+  };
   const timers: (() => void)[] = [];
   const shelf: Shelf = {
     caches,
@@ -34,7 +41,7 @@ function open() {
       network.asked.push(new URL(url).pathname);
       if (network.isCut) throw new TypeError('offline');
       if (network.isSlow) await new Promise(() => undefined);
-      return reply(`${network.build} ${new URL(url).pathname}`, network.status);
+      return reply(`${network.build} ${new URL(url).pathname}`, network.status, network.headers);
     },
     after: (_, call) => {
       timers.push(call);
@@ -55,6 +62,15 @@ describe('the shell of the page of testers', () => {
     'leaves %s to the network',
     (path) => expect(kindOf(get(path, navigate), origin)).toBeUndefined(),
   );
+
+  it('is what was kept where the server fails, and the page of the server where it says when to come back', async () => {
+    const { network, load } = open();
+    await load('/test.html', navigate);
+    Object.assign(network, { build: 'maintenance', status: 503 });
+    expect(await load('/test.html', navigate)).toBe('one /test.html');
+    network.headers.set('retry-after', '120');
+    expect(await load('/test.html', navigate)).toBe('maintenance /test.html');
+  });
 
   it('leaves other servers and everything that is sent to the network', () => {
     expect(kindOf({ method: 'POST', url: `${origin}/assets/a.js`, mode: 'cors' }, origin)).toBeUndefined();

@@ -58,7 +58,8 @@ export async function answer(request: Request, kind: Kind, shelf: Shelf): Promis
     fresh.then(
       (response) => {
         stop();
-        resolve(response.status >= 500 ? known : response);
+        // a server that says when to come back is being maintained, and its page says so
+        resolve(response.status >= 500 && !response.headers.has('retry-after') ? known : response);
       },
       () => {
         stop();

@@ -1,5 +1,5 @@
 import { fontSetOf, usedIcons } from '@prototrail/widgets';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { icons } from '../../api';
 import { loadFonts } from '../../fonts/document-fonts';
 import { CanvasStage } from '../view/canvas-stage';
@@ -17,13 +17,16 @@ export interface CanvasViewProps {
   imageUrl(url: string): string;
   /** Name for screen readers; the working structure is the layer tree. */
   label: string;
+  /** How it is used by keys, for those who hear the page. */
+  hint?: string;
   /** The bar for a text whose parts can have styles of their own. */
   renderTextBar: TextEditorProps['renderBar'];
 }
 
 /** The canvas of an editor; fills the box around it. */
-export function CanvasView({ imageUrl, label, renderTextBar }: CanvasViewProps): ReactNode {
+export function CanvasView({ imageUrl, label, hint, renderTextBar }: CanvasViewProps): ReactNode {
   const editor = useEditor();
+  const hintId = useId();
   const cursor = useSession((state) => state.cursor);
   const editing = useSession((state) => state.editing);
   const around = useRef<HTMLDivElement>(null);
@@ -82,13 +85,19 @@ export function CanvasView({ imageUrl, label, renderTextBar }: CanvasViewProps):
         className={styles['frame']}
         style={{ cursor }}
         tabIndex={0}
-        role="img"
+        role="application"
         aria-label={label}
+        aria-describedby={hint === undefined ? undefined : hintId}
         data-testid="canvas"
       >
         <div ref={holder} className={styles['stage']} />
         <Rulers />
       </div>
+      {hint !== undefined && (
+        <p id={hintId} hidden>
+          {hint}
+        </p>
+      )}
       <ScrollBars />
       {editing !== null && (
         <TextEditor

@@ -9,7 +9,7 @@ import {
   type SessionUser,
 } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, Dialog, Skeleton, TextLink, useSchemaForm } from '../../ui';
+import { Banner, Button, Dialog, instanceName, Skeleton, TextLink, useSchemaForm } from '../../ui';
 import styles from './account.module.css';
 import { showRefusal } from './error-key';
 import { CurrentPasswordField, FormDialog } from './form-dialog';
@@ -113,7 +113,7 @@ function CloseDialog({
           </Button>
         }
       >
-        {t('data.closedText')}
+        {t('data.closedText', { product: instanceName() ?? t('product') })}
       </Dialog>
     );
   return (

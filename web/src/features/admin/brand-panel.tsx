@@ -40,6 +40,7 @@ export function BrandPanel({ settings: { brand } }: { settings: InstanceSettings
             label={t('brand.color')}
             value={color || usualColor}
             hasOpacity={false}
+            palette={[]}
             onChange={(next) => {
               const hex = /^#[0-9a-f]{6}/i.exec(next)?.[0];
               if (hex) setColor(hex.toLowerCase());

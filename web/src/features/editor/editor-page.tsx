@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState, type ComponentType, type ReactNode } 
 import { imageUrl, server, tryoutId, useFeature, useMayComment } from '../../api';
 import { CanvasView, EditorContext, type Editor } from '../../canvas';
 import { withTexts } from '../../i18n';
-import { PagePipetteContext, showToast, MissingDialog, onDemand } from '../../ui';
+import { instanceName, MissingDialog, onDemand, PagePipetteContext, showToast } from '../../ui';
 import { EditorFrame, type CommentsSlot } from './editor-frame';
 import { useEditorTexts } from './editor-texts';
 import { paletteSource, type EditorPaletteSource } from './palette-source';
@@ -142,7 +142,7 @@ export default function EditorPage({
   const { tick } = useFirstSteps();
   const name = session.kind === 'open' ? session.editor.app.name : undefined;
   useEffect(() => {
-    if (name !== undefined) document.title = t('page.title', { name });
+    if (name !== undefined) document.title = t('page.title', { name, product: instanceName() ?? t('app:product') });
   }, [name, t]);
   const hasAssistant = useFeature('assistant') && Assistant !== undefined;
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
@@ -243,6 +243,7 @@ export default function EditorPage({
               <CanvasView
                 imageUrl={pictureUrl}
                 label={t('canvas.label')}
+                hint={t('canvas.hint')}
                 renderTextBar={(text) => <TextBar text={text} />}
               />
             </EditorFrame>

@@ -56,7 +56,7 @@ export function focusFieldSoon(field: Field): void {
 }
 
 const canvasElement = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('[data-area="canvas"] [role="img"][tabindex]');
+  document.querySelector<HTMLElement>('[data-area="canvas"] [role="application"]');
 
 /** Gives the focus to the canvas. */
 export function focusCanvas(): void {

@@ -32,7 +32,13 @@ export function QrCode({ link, fileName }: { link: string; fileName: string }) {
       </div>
       <p className={styles.qrText}>{t('scan')}</p>
       {picture && (
-        <LinkButton size={28} icon={Download} href={picture} download={`${fileName}.png`}>
+        <LinkButton
+          size={28}
+          icon={Download}
+          href={picture}
+          download={`${fileName}.png`}
+          aria-label={`${t('qrLabel')}: ${t('png')}`}
+        >
           {t('png')}
         </LinkButton>
       )}

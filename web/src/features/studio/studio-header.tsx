@@ -290,7 +290,7 @@ function Name({
     );
   }
   return (
-    <h1 className={styles['title']}>
+    <h1 className={styles['title']} aria-label={name}>
       {canWrite ? (
         <AriaButton
           ref={button}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { isCallError, useEndMailsMutation } from '../../api';
 import { useTranslation } from '../../i18n';
-import { Banner, Button, LinkButton } from '../../ui';
+import { Banner, Button, instanceName, LinkButton } from '../../ui';
 
 /** Ends mails of a kind by the link in one of them, without a login. Asks first, because mail programs open links. */
 export function UnsubscribeForm({ token }: { token: string }): ReactNode {
@@ -40,7 +40,7 @@ export function UnsubscribeForm({ token }: { token: string }): ReactNode {
         </>
       )}
       <LinkButton kind="ghost" size={40} isFull href="#/">
-        {t('unsubscribe.home')}
+        {t('unsubscribe.home', { product: instanceName() ?? t('app:product') })}
       </LinkButton>
     </>
   );

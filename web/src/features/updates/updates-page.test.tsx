@@ -86,6 +86,16 @@ describe('updates', () => {
 describe('the link in a mail', () => {
   const path = 'POST /rest/notifications/unsubscribe/t1';
 
+  it('leads to the product by the name that its operator gave it', () => {
+    const meta = document.createElement('meta');
+    meta.name = 'application-name';
+    meta.content = 'Bakery';
+    document.head.append(meta);
+    renderWithServer(<UnsubscribeForm token="t1" />);
+    expect(screen.getByRole('link', { name: 'Open Bakery' })).toBeVisible();
+    meta.remove();
+  });
+
   it('ends the mails after one press, without a login, and brings them back', async () => {
     const { user, sent } = renderWithServer(<UnsubscribeForm token="t1" />, {
       answers: { [path]: { what: 'mention' } },

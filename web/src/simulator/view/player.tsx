@@ -1,4 +1,4 @@
-import { directionOf, languageOf, type App, type DerivedApp } from '@prototrail/model';
+import { directionOf, languageOf, namesInLanguage, type App, type DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
 import {
@@ -123,7 +123,8 @@ export function Player(props: PlayerProps) {
   const derived = runtime.shown(state);
   const height = pageHeight(derived, state);
   const canScroll = height > fit.viewport.h + 0.5;
-  const name = derived.screens[screen]?.screen.name ?? '';
+  const { app: known } = runtime.derived;
+  const name = namesInLanguage(known, languageOf(known)).screens[screen]?.name ?? '';
   // What a screen leaves free of a higher window has its colour.
   const color = derived.screens[state.base.screen]?.effectiveStyle['background'];
   return (

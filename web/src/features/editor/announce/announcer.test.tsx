@@ -27,4 +27,15 @@ describe('what is said about the canvas', () => {
     act(() => editor.edit.remove(['b']));
     await says('b deleted');
   });
+
+  it('names the tool that was taken by its key, how it places, and that the hand is free again', async () => {
+    const { driver } = renderEditor(appWith(['a', 110, 120, 80, 40]), <Announcer />);
+    const { editor } = driver;
+    act(() => void editor.actions.run('screen', 'shortcut'));
+    await says('Tool: Add screen. Enter places it in the middle');
+    act(() => void editor.actions.run('rectangle', 'shortcut'));
+    await says('Tool: Rectangle. Enter places it in the middle');
+    act(() => void editor.setTool('select'));
+    await says('Tool: Select');
+  });
 });

@@ -1,5 +1,5 @@
 import { decodeLabel, isRecord, type App, type ChangeRecord } from '@prototrail/model';
-import { chainOf, screenOf, widgetsOf, type HistoryStep } from '../../../canvas';
+import { chainOf, screenOf, widgetsOf, type Action, type Editor, type HistoryStep } from '../../../canvas';
 
 /** A sentence as a key of the namespace `announce` with its values. */
 export interface Sentence {
@@ -139,4 +139,11 @@ export function describeSelection(app: App, ids: readonly string[]): Sentence {
       group: around === undefined ? '' : nameOf(app, around),
     },
   };
+}
+
+/** Which tool is in the hand, by the name of its button, and whether Enter places what it makes. */
+export function describeTool({ actions, state }: Editor, labelOf: (action: Action) => string): Sentence {
+  const chosen = actions.list('tool').find(({ id }) => actions.isChecked(id));
+  const name = chosen === undefined ? decodeLabel(String(state.armed?.name ?? state.tool)) : labelOf(chosen);
+  return { key: state.tool === 'screen' || state.armed !== null ? 'toolPlaces' : 'tool', values: { name } };
 }

@@ -10,7 +10,7 @@ export function PreparationNotice({ appId }: { appId: string }) {
   if (!progress) return null;
   const { done, total } = progress;
   return (
-    <div className={styles.notice} role="status">
+    <div className={styles.notice}>
       <Banner kind="info">
         {total === 0
           ? t('preparation.counting')
