@@ -43,8 +43,8 @@ describe('the list of layers', () => {
 
   it('gives the focus back to the row after a name, and keeps it on what is selected when its row goes into a group', async () => {
     const { user, driver } = renderEditor(boxes(3), <Panel />);
-    act(() => row('s1').focus());
-    await user.keyboard('{ArrowRight}{ArrowRight}{F2}');
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.dblClick(row('w2'));
     await user.keyboard('Total{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(row('Total')));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
