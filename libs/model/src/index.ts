@@ -104,6 +104,7 @@ export {
   type ChangeSet,
 } from './document/change-set';
 export { deepEqual } from './document/deep-equal';
+export { copyMap, forgetKeys, hasAny, keysOf, valuesOf } from './document/maps';
 export { keepScreens, withNeededScreens } from './document/keep-screens';
 export { prunedGroups, removeElements } from './document/remove-elements';
 export {

@@ -1,3 +1,5 @@
+import { keysOf } from '../document/maps';
+
 /** Sets of ids by id. One id, the usual case, costs no set. */
 export class IdIndex {
   readonly #ids = new Map<string, string | Set<string>>();
@@ -27,9 +29,6 @@ export class IdIndex {
 
 const nothing: readonly string[] = [];
 
-/** How many keys maps have that were looked through: listing those of a large map is most of the work of comparing it. */
-const sizes = new WeakMap<object, number>();
-
 /** Keys under which two maps hold different objects, compared by identity. */
 export function changedKeys<T>(
   before: Readonly<Record<string, T>> | undefined,
@@ -39,14 +38,13 @@ export function changedKeys<T>(
   if (before === after) return changed;
   const [old, now] = [before ?? {}, after ?? {}];
   let shared = 0;
-  const keys = Object.keys(now);
-  sizes.set(now, keys.length);
-  for (const key of keys) {
+  for (const key of keysOf(now)) {
     const known = old[key];
     if (known !== undefined) shared += 1;
     if (known !== now[key]) changed.add(key);
   }
-  if (sizes.get(old) === shared) return changed;
-  for (const key of Object.keys(old)) if (now[key] === undefined) changed.add(key);
+  const keys = keysOf(old);
+  if (keys.length === shared) return changed;
+  for (const key of keys) if (now[key] === undefined) changed.add(key);
   return changed;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../app/types';
 import { isRecord } from '../app/values';
 import { deepEqual } from './deep-equal';
+import { keysOf } from './maps';
 
 /** Maps of the document whose entries are sent one by one. */
 export const changeMaps = ['screens', 'widgets', 'lines', 'templates', 'groups', 'designtokens', 'schemas'] as const;
@@ -74,11 +75,20 @@ function diffEntries(
   from: Record<string, unknown>,
   to: Record<string, unknown>,
 ): void {
-  for (const id of Object.keys(from)) {
+  let kept = 0;
+  for (const id of keysOf(from)) {
+    const before = from[id];
+    if (before !== undefined && before === to[id]) {
+      kept += 1;
+      continue;
+    }
     const after = own(to, id);
-    if (from[id] !== after) pushChange(changes, id, from[id], after, parent);
+    if (before !== undefined && after !== undefined) kept += 1;
+    if (before !== after) pushChange(changes, id, before, after, parent);
   }
-  for (const id of Object.keys(to)) {
+  const ids = keysOf(to);
+  if (ids.length === kept) return;
+  for (const id of ids) {
     if (own(from, id) === undefined && to[id] !== undefined) pushChange(changes, id, undefined, to[id], parent);
   }
 }

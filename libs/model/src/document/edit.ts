@@ -3,6 +3,7 @@ import { isRecord, isUnsafeKey } from '../app/values';
 import { ModelError } from '../errors';
 import { changeMaps, isChangeMap, own, type ChangeRecord, type ChangeSet } from './change-set';
 import { deepEqual } from './deep-equal';
+import { copyMap, forgetKeys } from './maps';
 import { applyRecordPatch, diffRecord, isSendable, type RecordPatch } from './record-patch';
 
 /** Top-level containers whose entries are changed one by one; in the last two, which are lists, the name is an index. */
@@ -105,7 +106,7 @@ function containerOf({ parent }: Pick<ChangeRecord, 'parent'>): ChangeContainer 
 
 function copyOf(container: unknown): unknown[] | Record<string, unknown> {
   if (Array.isArray(container)) return [...(container as unknown[])];
-  return isRecord(container) ? { ...container } : {};
+  return isRecord(container) ? copyMap(container) : {};
 }
 
 /** The value after an edit; undefined when there is none any more. */
@@ -118,6 +119,7 @@ function applyEdit(present: unknown, { type, object, patch, keep }: Edit): unkno
 }
 
 function write(target: Record<string, unknown>, name: string, value: unknown): void {
+  if ((value === undefined) === Object.hasOwn(target, name)) forgetKeys(target);
   if (value === undefined) delete target[name];
   else target[name] = value;
 }

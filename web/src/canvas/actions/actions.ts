@@ -8,6 +8,7 @@ import { guideActions } from './guide.actions';
 import { imageActions } from './image.actions';
 import { maskActions } from './mask.actions';
 import { prototypeActions } from './prototype.actions';
+import { textActions } from './text.actions';
 import { toolActions } from './tool.actions';
 import { shapeActions } from './shape.actions';
 import { vectorActions } from './vector.actions';
@@ -27,6 +28,7 @@ export const editorActions: readonly Action[] = [
   ...shapeActions,
   ...componentActions,
   ...prototypeActions,
+  ...textActions,
   ...viewActions,
   ...guideActions,
 ];

@@ -1,4 +1,5 @@
 import {
+  decodeLabel,
   mapTokenReferences,
   withoutMaster,
   type Group,
@@ -6,7 +7,7 @@ import {
   type TokenOwner,
   type Widget,
 } from '@prototrail/model';
-import { uniqueName } from '../kernels/names';
+import { nameOfText, uniqueName } from '../kernels/names';
 import type { Draft } from '../store/draft';
 import { entriesOf } from '../store/records';
 import type { EditContext } from './context';
@@ -84,7 +85,7 @@ export function copiedWidget(
   return {
     ...(rest as Widget),
     id,
-    name: uniqueName(widget.name, names),
+    name: uniqueName(widget.name, names, widget.name === nameOfText(decodeLabel(String(widget.props.label ?? '')))),
     x: widget.x + to.offset.x,
     y: widget.y + to.offset.y,
     z: to.z,

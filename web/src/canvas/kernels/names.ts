@@ -3,12 +3,13 @@ const stemOf = (name: string): string => /^(.*\p{L}.*) \d+$/u.exec(name)?.[1] ??
 
 /**
  * A name that none of `taken` has: "Box", "Box 1", "Box 2"; after 1000 attempts the wish itself, because uniqueness is a courtesy.
+ * @param isText whether a number at its end belongs to it: "Account 4471", "Account 4471 1"
  */
-export function uniqueName(wish: string, taken: Iterable<string>): string {
+export function uniqueName(wish: string, taken: Iterable<string>, isText = false): string {
   const used = new Set(taken);
   if (!used.has(wish)) return wish;
   const plain = wish.replace(/ \d+$/, '');
-  const stem = used.has(plain) ? plain : stemOf(wish);
+  const stem = isText ? wish : used.has(plain) ? plain : stemOf(wish);
   for (let n = 1; n <= 1000; n++) {
     const name = `${stem} ${n}`;
     if (!used.has(name)) return name;

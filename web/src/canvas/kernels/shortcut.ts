@@ -30,7 +30,7 @@ export function matchesShortcut(shortcut: string, key: KeyInput): boolean {
 }
 
 /** What keys print with Shift on American keyboards. */
-const shifted: Partial<Record<string, string>> = { '1': '!', '2': '@', '3': '#', "'": '"' };
+const shifted: Partial<Record<string, string>> = { '1': '!', '2': '@', '3': '#', "'": '"', ',': '<', '.': '>' };
 
 /** Keys whose name is printed on them in words, which differ from language to language. */
 export type NamedKey = 'mod' | 'shift' | 'alt' | 'delete' | 'enter' | 'menu' | 'space';

@@ -1,7 +1,10 @@
 import { touches } from '@prototrail/model';
-import { badge, outline, type OverlayFrame } from './frame';
+import { badge, badgeWidth, outline, type OverlayFrame } from './frame';
 
-/** Screens that nobody reaches or leaves, named above their lower edge at any zoom. */
+/** How far a badge may reach beyond its screen: between screens is more, px. */
+const badgeRoom = 8;
+
+/** Screens that nobody reaches or leaves, named below their lower edge, from afar marked. */
 export function drawFlow(frame: OverlayFrame): void {
   const { editor, theme } = frame;
   const { flow } = editor.state;
@@ -12,6 +15,8 @@ export function drawFlow(frame: OverlayFrame): void {
     if (bounds === null || !touches(visible, bounds)) continue;
     const box = frame.rectToWindow(bounds);
     outline(frame, box, theme.advice, 2);
-    badge(frame, label, { x: box.x + box.w / 2, y: box.y + box.h + 14 }, { fill: '#7a4a00', height: 18, radius: 4 });
+    // From afar the panel says what it is: badges as wide as two screens would cover each other.
+    const text = badgeWidth(frame, label) > box.w + badgeRoom ? '!' : label;
+    badge(frame, text, { x: box.x + box.w / 2, y: box.y + box.h + 14 }, { fill: '#7a4a00', height: 18, radius: 4 });
   }
 }

@@ -56,9 +56,8 @@ export function badge(
   at: Point,
   options: { fill: string; height: number; radius: number },
 ): void {
-  const { context, theme } = frame;
-  context.font = `600 10.5px ${theme.font}`;
-  const width = Math.ceil(context.measureText(text).width) + 12;
+  const { context } = frame;
+  const width = badgeWidth(frame, text);
   const x = Math.round(at.x - width / 2);
   const y = Math.round(at.y - options.height / 2);
   context.fillStyle = options.fill;
@@ -69,6 +68,12 @@ export function badge(
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(text, x + width / 2, y + options.height / 2 + 0.5);
+}
+
+/** How wide the badge of a text is, px. */
+export function badgeWidth({ context, theme }: OverlayFrame, text: string): number {
+  context.font = `600 10.5px ${theme.font}`;
+  return Math.ceil(context.measureText(text).width) + 12;
 }
 
 /** A text cut to a width with an ellipsis. */

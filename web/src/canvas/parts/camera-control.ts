@@ -1,4 +1,4 @@
-import { unionRects, type Point, type Rect } from '@prototrail/model';
+import { unionRects, valuesOf, type Point, type Rect } from '@prototrail/model';
 import {
   centerRect,
   fitRect,
@@ -125,9 +125,8 @@ export class CameraControl {
   contentBounds(): Rect | null {
     const { app } = this.#document;
     return (
-      unionRects(
-        [...Object.values(app.screens), ...Object.values(entriesOf(app, 'widgets'))].filter((box) => box.w > 0),
-      ) ?? null
+      unionRects([...Object.values(app.screens), ...valuesOf(entriesOf(app, 'widgets'))].filter((box) => box.w > 0)) ??
+      null
     );
   }
 

@@ -1,7 +1,9 @@
-import { fontSetOf, usedIcons } from '@prototrail/widgets';
+import { fontSetOf, iconsOf, usedIcons } from '@prototrail/widgets';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { icons } from '../../api';
 import { loadFonts } from '../../fonts/document-fonts';
+import type { Editor } from '../editor';
+import type { RecordKey } from '../store/records';
 import { CanvasStage } from '../view/canvas-stage';
 import { attachInput } from './attach-input';
 import styles from './canvas-view.module.css';
@@ -23,6 +25,16 @@ export interface CanvasViewProps {
   renderTextBar: TextEditorProps['renderBar'];
 }
 
+/** Names of the icons in widgets and templates, named by their keys. */
+function iconsOfRecords(editor: Editor, keys: ReadonlySet<RecordKey>): string[] {
+  const names = [...keys].flatMap((key) => {
+    const id = key.slice(key.indexOf(':') + 1);
+    const record = editor.document.find(key.startsWith('widgets:') ? 'widgets' : 'templates', id);
+    return record === undefined ? [] : iconsOf(record);
+  });
+  return [...new Set(names)];
+}
+
 /** The canvas of an editor; fills the box around it. */
 export function CanvasView({ imageUrl, label, hint, renderTextBar }: CanvasViewProps): ReactNode {
   const editor = useEditor();
@@ -39,13 +51,20 @@ export function CanvasView({ imageUrl, label, hint, renderTextBar }: CanvasViewP
     if (element === null || container === null || around.current === null) return undefined;
     const stage = new CanvasStage(editor, container, { imageUrl, iconPath: icons.get, now: () => performance.now() });
     const stopInput = attachInput(editor, element, around.current);
-    const loadIcons = () => {
-      void icons.load(usedIcons(editor.app)).then((isNew) => isNew && stage.onIcons());
+    const loadIcons = (names: readonly string[]) => {
+      void icons.load(names).then((isNew) => isNew && stage.onIcons());
     };
     let pause: ReturnType<typeof setTimeout> | null = null;
-    const stopIcons = editor.document.subscribe('widgets', () => {
+    const changed = new Set<RecordKey>();
+    const stopIcons = editor.document.subscribeAll((touched) => {
+      for (const key of touched) if (key.startsWith('widgets:') || key.startsWith('templates:')) changed.add(key);
+      if (changed.size === 0) return;
       if (pause !== null) clearTimeout(pause);
-      pause = setTimeout(loadIcons, iconPauseMs);
+      pause = setTimeout(() => {
+        const names = iconsOfRecords(editor, changed);
+        changed.clear();
+        if (names.length > 0) loadIcons(names);
+      }, iconPauseMs);
     });
     let fonts = fontSetOf(editor.app);
     let dropFonts = loadFonts(fonts, imageUrl, () => stage.repaint());
@@ -59,7 +78,7 @@ export function CanvasView({ imageUrl, label, hint, renderTextBar }: CanvasViewP
     });
     const observer = new ResizeObserver(() => stage.resize(container.clientWidth, container.clientHeight));
     observer.observe(container);
-    loadIcons();
+    loadIcons(usedIcons(editor.app));
     // mostly the page has loaded them before, for its own texts; painting all screens again would be for nothing
     const family = getComputedStyle(element).fontFamily;
     const missing = ['400', '500', '600']

@@ -1,5 +1,6 @@
 import { getDefinition } from '@prototrail/widgets';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { RichTextHandle } from '../text/handle';
 import { RichTextField } from './rich-text-field';
 import { TextField } from './text-field';
@@ -38,7 +39,8 @@ export function TextEditor({ widgetId, renderBar, onEscape }: TextEditorProps): 
         loaded = editRichText;
         if (isLeft || hasTyped.current) return;
         isReplaced.current = true;
-        setEdit({ now: editRichText });
+        // at once: a letter typed in between would be in the plain field, and the next one would replace it
+        flushSync(() => setEdit({ now: editRichText }));
       },
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import { applyChangeSet, type App, type ChangeRecord, type ChangeSet } from '@prototrail/model';
+import { applyChangeSet, copyMap, forgetKeys, type App, type ChangeRecord, type ChangeSet } from '@prototrail/model';
 import {
   collections,
   entriesOf,
@@ -51,8 +51,11 @@ export class Draft {
 
   /** Writes a record; writing the same object again is no change. */
   put<C extends Collection>(collection: C, id: string, record: Records[C]): void {
-    if (this.find(collection, id) === record) return;
-    this.#writable(collection)[id] = record;
+    const present = this.find(collection, id);
+    if (present === record) return;
+    const map = this.#writable(collection);
+    if (present === undefined) forgetKeys(map);
+    map[id] = record;
     this.touched.add(recordKey(collection, id));
   }
 
@@ -64,7 +67,9 @@ export class Draft {
 
   remove(collection: Collection, id: string): void {
     if (this.find(collection, id) === undefined) return;
-    delete this.#writable(collection)[id];
+    const map = this.#writable(collection);
+    forgetKeys(map);
+    delete map[id];
     this.touched.add(recordKey(collection, id));
   }
 
@@ -105,7 +110,7 @@ export class Draft {
 
   #writable<C extends Collection>(collection: C): Record<string, Records[C]> {
     if (!this.#copied.has(collection)) {
-      this.#app = { ...this.#app, [collection]: { ...entriesOf(this.#app, collection) } };
+      this.#app = { ...this.#app, [collection]: copyMap(entriesOf(this.#app, collection)) };
       this.#copied.add(collection);
     }
     return this.#app[collection] as unknown as Record<string, Records[C]>;

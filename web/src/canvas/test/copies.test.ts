@@ -63,3 +63,20 @@ describe('copies', () => {
     });
   });
 });
+
+it('goes on with the distance that the copy before was moved by', () => {
+  const driver = new Driver(appWith(['a', 120, 120, 100, 40]));
+  driver.editor.selection.set(['a']);
+  driver.key('mod+d');
+  const [first = ''] = driver.selection;
+  driver.editor.edit.place(first, { x: 120, y: 180 });
+  driver.key('mod+d');
+  driver.key('mod+d');
+  const places = Object.values(driver.app.widgets).map(({ x, y }) => [x, y]);
+  expect(places).toEqual([
+    [120, 120],
+    [120, 180],
+    [120, 240],
+    [120, 300],
+  ]);
+});

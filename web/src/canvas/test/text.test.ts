@@ -47,6 +47,9 @@ describe('a new text', () => {
     expect(widget(driver, copy)?.name).toBe('€ 20 1');
     driver.key('mod+d');
     expect(widget(driver, driver.selection[0] ?? '')?.name).toBe('€ 20 2');
+    driver.editor.selection.set([write(driver, 'Account 4471', [150, 300])]);
+    driver.key('mod+d');
+    expect(widget(driver, driver.selection[0] ?? '')?.name).toBe('Account 4471 1');
     driver.editor.startEditing(copy);
     driver.editor.typeText('€ 50');
     driver.editor.stopEditing();

@@ -26,6 +26,34 @@ describe('a key that goes to a field of the properties', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  test('takes what is typed while the field is made, in place of the canvas', () => {
+    document.body.innerHTML =
+      '<div inert><section data-section="layout"><div data-body><input inputmode="decimal" value="24"></div></section></div>';
+    const [holder, field] = [document.querySelector('div'), document.querySelector('input')];
+    const onCanvas = jest.fn();
+    window.addEventListener('keydown', onCanvas);
+    focusFieldSoon('place');
+    for (const key of ['1', '1', '5'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(onCanvas).not.toHaveBeenCalled();
+    holder?.removeAttribute('inert');
+    jest.advanceTimersByTime(50);
+    expect(document.activeElement).toBe(field);
+    expect(field?.value).toBe('115');
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: '7', bubbles: true }));
+    expect(onCanvas).toHaveBeenCalledTimes(1);
+    window.removeEventListener('keydown', onCanvas);
+  });
+
+  test('is given up by Escape', () => {
+    const { holder, field } = panel(true);
+    focusFieldSoon('fill');
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    holder.removeAttribute('inert');
+    jest.advanceTimersByTime(100);
+    expect(document.activeElement).not.toBe(field);
+  });
+
   test('is forgotten where there is no such field: what is selected later keeps the focus where it is', () => {
     focusFieldSoon('fill');
     jest.advanceTimersByTime(3000);

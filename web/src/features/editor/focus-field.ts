@@ -44,15 +44,61 @@ function focusField(field: Field): boolean {
 
 /** As `focusField`, and waits for the field while the panel and the fields of a new selection are made. */
 export function focusFieldSoon(field: Field): void {
+  if (focusField(field)) return;
   const start = performance.now();
+  const keys = keepKeys();
   let last = start + longestWaitMs;
   const tryIt = (now: number): void => {
-    if (focusField(field) || now > last) return;
-    const isMaking = document.querySelector('[inert] [data-section]') !== null;
-    if (isMaking && now < start + longestMakingMs) last = now + longestWaitMs;
+    if (keys.isGivenUp() || now > last) return keys.stop();
+    if (focusField(field)) return keys.give(document.activeElement);
+    if (isMaking() && now < start + longestMakingMs) last = now + longestWaitMs;
     requestAnimationFrame(tryIt);
+    return undefined;
   };
-  tryIt(start);
+  requestAnimationFrame(tryIt);
+}
+
+/** Whether the fields that are shown are still those of what was selected before. */
+const isMaking = (): boolean => document.querySelector('[inert] [data-section]') !== null;
+
+interface KeptKeys {
+  /** Escape was pressed: the field is not wanted any more. */
+  isGivenUp(): boolean;
+  /** Types what was kept. */
+  give(to: Element | null): void;
+  stop(): void;
+}
+
+/** Who asks for a field types on at once: while it is made, the keys are not those of the canvas. Texts and Enter are kept for the field. */
+function keepKeys(): KeptKeys {
+  const kept: string[] = [];
+  let isGivenUp = false;
+  const onKey = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey || ['Shift', 'Tab'].includes(key) || !isMaking()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (key === 'Escape') isGivenUp = true;
+    else if (key === 'Enter' || key.length === 1) kept.push(key);
+  };
+  window.addEventListener('keydown', onKey, { capture: true });
+  const stop = (): void => window.removeEventListener('keydown', onKey, { capture: true });
+  return {
+    isGivenUp: () => isGivenUp,
+    stop,
+    give: (to) => {
+      stop();
+      for (const key of kept) {
+        if (key === 'Enter' && to instanceof HTMLButtonElement) to.click();
+        else if (key === 'Enter')
+          to?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        else if (to instanceof HTMLInputElement) {
+          to.setRangeText(key, to.selectionStart ?? 0, to.selectionEnd ?? 0, 'end');
+          to.dispatchEvent(new InputEvent('input', { bubbles: true, data: key, inputType: 'insertText' }));
+        }
+      }
+    },
+  };
 }
 
 const canvasElement = (): HTMLElement | null =>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Field } from '../../ui';
+import { focusCanvas } from './focus-field';
 
 /** To the next thing, to the one before, or nowhere. */
 export type RenameStep = 1 | -1 | 0;
@@ -20,6 +21,7 @@ export interface RenameFieldProps {
 export function RenameField(props: RenameFieldProps) {
   const { label, name, maxLength, hasSteps = false, keepsKeys = false, onDone } = props;
   const [text, setText] = useState(name);
+  const [cameFrom] = useState(() => document.activeElement);
   // a field that is taken away may still lose the focus
   const isEnded = useRef(false);
   const finish = (isKept: boolean, step: RenameStep = 0): void => {
@@ -27,6 +29,15 @@ export function RenameField(props: RenameFieldProps) {
     isEnded.current = true;
     const wish = text.trim();
     onDone(isKept && wish !== '' && wish !== name ? wish : null, step);
+  };
+  /** Who ends by a key goes on where they were, or on the canvas where that is gone. */
+  const goBack = (): void => {
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      if (cameFrom instanceof HTMLElement && cameFrom !== document.body && cameFrom.isConnected)
+        cameFrom.focus({ preventScroll: true });
+      else focusCanvas();
+    });
   };
   return (
     <Field
@@ -41,8 +52,10 @@ export function RenameField(props: RenameFieldProps) {
       onBlur={() => finish(true)}
       onKeyDown={(event) => {
         if (keepsKeys) event.stopPropagation();
-        if (event.key === 'Enter') finish(true);
-        if (event.key === 'Escape') finish(false);
+        if (event.key === 'Enter' || event.key === 'Escape') {
+          finish(event.key === 'Enter');
+          goBack();
+        }
         if (!hasSteps || event.key !== 'Tab') return;
         event.preventDefault();
         finish(true, event.shiftKey ? -1 : 1);

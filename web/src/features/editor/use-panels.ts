@@ -1,5 +1,5 @@
 import type { Point } from '@prototrail/model';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useEditor, useSession } from '../../canvas';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
@@ -27,6 +27,23 @@ export function usePanels() {
   const [hasChecks, setChecks] = useState(false);
   if (left === 'checks' && !hasChecks) setChecks(true);
   const [hasInspector, setInspector] = useState(true);
+  // What comes back when the panels are shown again.
+  const [before, setBefore] = useState<{ left: LeftPanel; hasInspector: boolean }>({
+    left: 'layers',
+    hasInspector: true,
+  });
+  const toggle = (which: 'all' | 'left'): void => {
+    const isShown = left !== 'none' || (which === 'all' && hasInspector);
+    if (isShown) {
+      // The page of tokens lies over the canvas: who hid it wants the canvas.
+      if (left !== 'tokens') setBefore({ left, hasInspector });
+      setLeft('none');
+      if (which === 'all') setInspector(false);
+      return;
+    }
+    setLeft(which === 'left' && before.left === 'none' ? 'layers' : before.left);
+    if (which === 'all') setInspector(before.hasInspector);
+  };
   const [isInspecting, setInspecting] = useState(false);
   const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
@@ -45,6 +62,8 @@ export function usePanels() {
     hasChecks,
     hasInspector,
     setInspector,
+    /** Hides the panels of both sides or of the left alone, and shows again what was there. */
+    toggle,
     /** Code and measures are shown in place of properties. */
     isInspecting,
     setInspecting,
@@ -101,6 +120,8 @@ export interface PageActions extends FileImporters {
 export function useRequests(panels: Panels, latest: RefObject<PageActions>): void {
   const editor = useEditor();
   const { label } = useEditorTexts();
+  const toggle = useRef(panels.toggle);
+  toggle.current = panels.toggle;
   const {
     setLeft,
     setInspector,
@@ -183,16 +204,15 @@ export function useRequests(panels: Panels, latest: RefObject<PageActions>): voi
         case 'createComponent':
           return setBecoming(request.id);
         case 'fullScreen':
-          // Browsers without it, and frames that may not, leave the window as it is.
+          // Browsers without it, as on phones, and frames that may not, leave the window as it is.
+          if (!document.fullscreenEnabled) return undefined;
           return void (
             document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
           ).catch(() => undefined);
         case 'editLogic':
           return setLogic(request.id);
         case 'togglePanels':
-          setLeft((current) => (current === 'none' ? 'layers' : 'none'));
-          if (request.which === 'all') setInspector((current) => !current);
-          return undefined;
+          return toggle.current(request.which);
         case 'notice':
           // A hint takes the place of the one before: who pastes ten times wants to see the tenth.
           hint?.();

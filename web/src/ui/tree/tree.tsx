@@ -98,6 +98,12 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
     virtual.scrollToIndex(index);
     setFocusDue(true);
   };
+  // The row with the focus may go, into a group or for good: keys go on from what is selected then, or from the row that is there now.
+  useEffect(() => {
+    const lost = hand.takeLostRow();
+    if (lost === null || rows.length === 0) return;
+    focusRow(firstSelected >= 0 ? firstSelected : Math.min(lost, rows.length - 1));
+  });
   const onChoose = (id: string, modifiers: SelectModifiers): void => {
     const ids = rows.map(({ node }) => node.id);
     const before = props.selectedNow?.() ?? selected;
@@ -202,7 +208,15 @@ export function Tree<Node extends TreeNode>(props: TreeProps<Node>): ReactNode {
 function useHand() {
   const isByKeys = useRef(false);
   const isPressed = useRef(false);
+  const focusedRow = useRef<HTMLElement | null>(null);
   const handlers = {
+    onFocusCapture: ({ target }: FocusEvent) => {
+      focusedRow.current = target instanceof HTMLElement && target.role === 'row' ? target : null;
+    },
+    onBlurCapture: ({ relatedTarget }: FocusEvent) => {
+      // A row that goes leaves the focus to nothing.
+      if (relatedTarget !== null) focusedRow.current = null;
+    },
     onPointerDownCapture: () => {
       isByKeys.current = false;
       isPressed.current = true;
@@ -216,7 +230,14 @@ function useHand() {
         isByKeys.current = true;
     },
   };
-  return { isByKeys, handlers };
+  /** Place of the row that had the focus when it went from the page; once. */
+  const takeLostRow = (): number | null => {
+    const row = focusedRow.current;
+    if (row === null || row.isConnected) return null;
+    focusedRow.current = null;
+    return document.activeElement === document.body ? Number(row.dataset['index']) : null;
+  };
+  return { isByKeys, handlers, takeLostRow };
 }
 
 const isLetter = (key: string): boolean => /\p{L}/u.test(key);

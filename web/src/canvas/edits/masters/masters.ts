@@ -1,4 +1,4 @@
-import { masterBox, masterOf, withoutMaster, type App } from '@prototrail/model';
+import { masterBox, masterOf, valuesOf, withoutMaster, type App } from '@prototrail/model';
 import type { Draft } from '../../store/draft';
 import { entriesOf, findRecord } from '../../store/records';
 import { screenOf } from '../../store/structure';
@@ -38,8 +38,8 @@ export function settleOverrides(draft: Draft): void {
 /** Overrides that are on another screen than before, or whose master is, become widgets of their own and look as they did. */
 export function freeOverridesElsewhere(draft: Draft, before: App): void {
   const moved = elsewhere(draft, before);
-  if (moved.size === 0) return;
-  for (const widget of Object.values(entriesOf(draft.app, 'widgets'))) {
+  if (moved.size === 0 || !valuesOf(before.screens).some(({ parents = [] }) => parents.length > 0)) return;
+  for (const widget of valuesOf(entriesOf(draft.app, 'widgets'))) {
     const { id, parentWidget } = widget;
     const master = parentWidget === undefined ? undefined : draft.find('widgets', parentWidget);
     if (master === undefined || !(moved.has(id) || moved.has(master.id))) continue;

@@ -1,3 +1,4 @@
+import { hasAny } from '@prototrail/model';
 import { useEffect } from 'react';
 import { useDocument, useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
@@ -24,7 +25,7 @@ function Steps({ isGuest, onSimulate, onShare }: FirstStepsProps) {
   const { t } = useTranslation('editor');
   const { done, tick, dismiss } = useFirstSteps();
   const hasScreen = useDocument(['screens'], ({ app }) => Object.keys(app.screens).length > 0);
-  const hasWidget = useDocument(['widgets'], ({ app }) => Object.keys(app.widgets).length > 0);
+  const hasWidget = useDocument(['widgets'], ({ app }) => hasAny(app.widgets));
   const hasLink = useDocument(['lines'], ({ app }) => Object.keys(app.lines).length > 0);
   useFocusOnCanvas();
   const isMapShown = useSession(({ view }) => view.showMinimap);

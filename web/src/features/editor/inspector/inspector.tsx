@@ -1,3 +1,4 @@
+import { valuesOf } from '@prototrail/model';
 import { getDefinition, type StateName } from '@prototrail/widgets';
 import { Ellipsis } from 'lucide-react';
 import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -342,13 +343,17 @@ function usePalette(): readonly string[] {
   const widgets = useDeferredValue(useDerived().app.widgets);
   const last = useRef<readonly string[]>([]);
   return useMemo(() => {
-    const counts = new Map<string, number>();
-    for (const widget of Object.values(widgets)) {
+    const written = new Map<string, number>();
+    for (const widget of valuesOf(widgets)) {
       for (const key of ['background', 'color', 'borderTopColor']) {
         const colour = widget.style[key];
-        if (typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour))
-          counts.set(colour.toLowerCase(), (counts.get(colour.toLowerCase()) ?? 0) + 1);
+        if (typeof colour === 'string') written.set(colour, (written.get(colour) ?? 0) + 1);
       }
+    }
+    const counts = new Map<string, number>();
+    for (const [colour, count] of written) {
+      if (!/^#[0-9a-f]{6}$/i.test(colour)) continue;
+      counts.set(colour.toLowerCase(), (counts.get(colour.toLowerCase()) ?? 0) + count);
     }
     const found = [...counts]
       .sort((a, b) => b[1] - a[1])

@@ -1,4 +1,4 @@
-import { toNumber, traitsOf, type App, type Line } from '@prototrail/model';
+import { toNumber, traitsOf, valuesOf, type App, type Line } from '@prototrail/model';
 import { Clock, Play, Timer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { screenOf, useEditor, widgetsOf } from '../../../canvas';
@@ -52,7 +52,7 @@ export function eventsOf(kind: string | null, widgetType: string | undefined): r
 /** Where links lead: screens in reading order, logic blocks, and the widget that a link scrolls to. */
 export function targetsOf(app: App, current?: string): { id: string; label: string }[] {
   const screens = Object.values(app.screens).sort((a, b) => a.y - b.y || a.x - b.x);
-  const widgets = Object.values(app.widgets).filter((widget) => widget.id === current || traitsOf(widget.type).logic);
+  const widgets = valuesOf(app.widgets).filter((widget) => widget.id === current || traitsOf(widget.type).logic);
   return [...screens, ...widgets].map(({ id, name }) => ({ id, label: name }));
 }
 

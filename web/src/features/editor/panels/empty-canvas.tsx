@@ -1,4 +1,4 @@
-import { typeOfApp } from '@prototrail/model';
+import { hasAny, typeOfApp } from '@prototrail/model';
 import { useDocument, useEditor, useSession } from '../../../canvas';
 import { Button } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
@@ -9,10 +9,7 @@ import styles from './panels.module.css';
 export function EmptyCanvas() {
   const editor = useEditor();
   const { t } = useEditorTexts();
-  const isEmpty = useDocument(
-    ['screens', 'widgets'],
-    ({ app }) => Object.keys(app.screens).length + Object.keys(app.widgets).length === 0,
-  );
+  const isEmpty = useDocument(['screens', 'widgets'], ({ app }) => !hasAny(app.screens) && !hasAny(app.widgets));
   const type = useDocument(['app:type'], ({ app }) => typeOfApp(app));
   const isReadOnly = useSession((state) => state.readOnly || state.review);
   const isSelecting = useSession((state) => state.tool === 'select');

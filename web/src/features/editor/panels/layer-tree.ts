@@ -7,6 +7,7 @@ import {
   type App,
   type AutoLayout,
   type DerivedApp,
+  type DerivedScreen,
   type Group,
   type ResolvedWidget,
   type Screen,
@@ -184,6 +185,14 @@ function sortAsArranged(derived: DerivedApp, node: LayerNode): void {
   node.children?.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
+interface ClosedNode {
+  screen: Screen;
+  listsInherited: boolean;
+  node: LayerNode;
+}
+/** Of screens that are closed: a prototype of thousands compares as many nodes at each change. */
+const closedNodes = new WeakMap<DerivedScreen, ClosedNode>();
+
 /**
  * Screens in reading order with their widgets. Children of closed screens are left out (one stand-in keeps the caret),
  * so that a large prototype costs no more than what is open. What comes from masters is listed by choice; what lies outside of screens has a row
@@ -196,7 +205,10 @@ export function layerNodes(
 ): LayerNode[] {
   const screens = Object.values(derived.app.screens).sort((a, b) => a.y - b.y || a.x - b.x);
   const nodes = screens.map((screen): LayerNode => {
-    const all = derived.screens[screen.id]?.widgets ?? [];
+    const drawn = derived.screens[screen.id];
+    const known = drawn === undefined || expanded.has(screen.id) ? undefined : closedNodes.get(drawn);
+    if (known?.screen === screen && known.listsInherited === listsInherited) return known.node;
+    const all = drawn?.widgets ?? [];
     const widgets = listsInherited ? all : all.filter(({ inherited }) => !inherited);
     const node: LayerNode = {
       id: screen.id,
@@ -209,20 +221,12 @@ export function layerNodes(
       isHidden: false,
       isInherited: false,
     };
-    if (widgets.length === 0) return node;
-    const children = expanded.has(screen.id)
-      ? inGroups(derived, widgets)
-      : [
-          {
-            id: `${screen.id}#more`,
-            name: '…',
-            kind: 'widget' as const,
-            isLocked: false,
-            isHidden: false,
-            isInherited: true,
-          },
-        ];
-    return { ...node, children };
+    if (widgets.length > 0 && expanded.has(screen.id)) return { ...node, children: inGroups(derived, widgets) };
+    const more = { id: `${screen.id}#more`, name: '…', kind: 'widget' as const };
+    const flags = { isLocked: false, isHidden: false, isInherited: true };
+    const closed = widgets.length === 0 ? node : { ...node, children: [{ ...more, ...flags }] };
+    if (drawn !== undefined) closedNodes.set(drawn, { screen, listsInherited, node: closed });
+    return closed;
   });
   const listed = inFolders(derived.app, nodes);
   if (derived.canvasWidgets.length > 0) {

@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { App } from '@prototrail/model';
 import { useState } from 'react';
 import { appWith } from '../../../canvas/test/driver';
@@ -39,6 +39,26 @@ describe('the list of layers', () => {
     await user.keyboard('{ArrowUp}');
     expect(driver.selection).toEqual(['w0']);
     expect(document.activeElement).toBe(row('w0'));
+  });
+
+  it('gives the focus back to the row after a name, and keeps it on what is selected when its row goes into a group', async () => {
+    const { user, driver } = renderEditor(boxes(3), <Panel />);
+    await user.click(within(row('s1')).getByRole('button', { name: 'Expand' }));
+    await user.dblClick(row('w2'));
+    await user.keyboard('Total{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(row('Total')));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    act(() => void driver.key('mod+g'));
+    await waitFor(() => expect(document.activeElement).toBe(row('Group 1')));
+  });
+
+  it('shows a text with Enter, and lets it be typed with Enter again', async () => {
+    const { user, driver } = renderEditor(boxes(2), <Panel />);
+    act(() => row('s1').focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    expect(driver.editor.state.editing).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(driver.editor.state.editing).toBe('w1');
   });
 
   it('is used by keys: open, go in, choose several, close, show', async () => {

@@ -111,7 +111,7 @@ export const LayersTree = memo(function LayersTree(props: LayersTreeProps) {
       }}
       expanded={expanded}
       onExpand={onExpand}
-      onAction={(id) => (folderOfNode(id) === null ? editor.camera.centerOn(id) : editor.camera.fitSelection())}
+      onAction={(id) => showOrEdit(editor, id)}
       onHover={(id) => editor.hover(id !== null && editor.selection.kindOf(id) !== null ? id : null)}
       {...(isReadOnly || isFiltered
         ? {}
@@ -128,6 +128,17 @@ export const LayersTree = memo(function LayersTree(props: LayersTreeProps) {
     />
   );
 });
+
+/** Brings what a row names into view; a text that is there already can be typed. */
+function showOrEdit(editor: Editor, id: string): void {
+  if (folderOfNode(id) !== null) return editor.camera.fitSelection();
+  const { x, y, zoom } = editor.state.camera;
+  editor.camera.centerOn(id);
+  const now = editor.state.camera;
+  if (now.x === x && now.y === y && now.zoom === zoom && editor.selection.only === id)
+    editor.actions.run('editText', 'panel');
+  return undefined;
+}
 
 /** A screen, or the screens of a folder. */
 export function screensOfRow(editor: Editor, id: string): string[] {

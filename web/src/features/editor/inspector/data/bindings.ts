@@ -3,6 +3,7 @@ import {
   isRecord,
   takesOptions,
   traitsOf,
+  valuesOf,
   type App,
   type ResolvedWidget,
   type Widget,
@@ -49,21 +50,19 @@ export function withBinding(
 
 /** All variables of a prototype, those with a start value alone included, sorted. */
 export function variablesOf(app: App): string[] {
-  const paths = Object.values(app.widgets).flatMap(({ props }) => {
+  const paths = new Set(Object.keys(declaredVariables(app)));
+  for (const { props } of valuesOf(app.widgets)) {
     const bindings = props['databinding'];
-    return isRecord(bindings) ? Object.values(bindings).filter((path) => typeof path === 'string') : [];
-  });
-  return [...new Set([...paths.filter((path) => path !== ''), ...Object.keys(declaredVariables(app))])].sort((a, b) =>
-    a.localeCompare(b),
-  );
+    if (!isRecord(bindings)) continue;
+    for (const path of Object.values(bindings)) if (typeof path === 'string' && path !== '') paths.add(path);
+  }
+  return [...paths].sort((a, b) => a.localeCompare(b));
 }
 
 /** Widgets that share a variable with one, itself left out. */
 export function sharing(app: Pick<App, 'widgets'>, widget: ResolvedWidget, path: string): Widget[] {
   if (path === '') return [];
-  return Object.values(app.widgets).filter(
-    (other) => other.id !== widget.sourceId && bindingIn(other, 'default') === path,
-  );
+  return valuesOf(app.widgets).filter((other) => other.id !== widget.sourceId && bindingIn(other, 'default') === path);
 }
 
 /** The start values of a prototype with another one for a variable; undefined when none is left. */
