@@ -61,7 +61,7 @@ export const loadNavigation = oncePerStudy(async (reader, study): Promise<Naviga
 
 /**
  * Anomaly by session; sessions without a move, or without others that have one, are missing. Steps are hashes, and a move that
- * every session has (0) counts them, so that the memory does not grow with the number of events.
+ * every session has (0) counts them. Moves that one tester made need not be looked up: there are many of them in large studies.
  */
 async function loadScores(reader: Reader, study: Study): Promise<Map<string, number>> {
   const source = preparedSessions(study);
@@ -69,10 +69,11 @@ async function loadScores(reader: Reader, study: Study): Promise<Map<string, num
     `${source.with},
     went AS (SELECT session, arrayMap((from, to) -> greatest(1, cityHash64(from, to)), arrayPopBack(steps), arrayPopFront(steps)) AS moves
       FROM chosen WHERE length(steps) > 1),
-    known AS (SELECT move, count() AS testers FROM (SELECT arrayJoin(arrayPushBack(arrayDistinct(moves), 0)) AS move FROM went) GROUP BY move)
-    SELECT session, 1 - (avgIf(testers, move != 0) - 1) / (maxIf(testers, move = 0) - 1) AS score
-    FROM (SELECT session, arrayJoin(arrayPushBack(moves, 0)) AS move FROM went) AS all INNER JOIN known USING (move)
-    GROUP BY session HAVING maxIf(testers, move = 0) > 1`,
+    known AS (SELECT move, count() AS testers FROM (SELECT arrayJoin(arrayPushBack(arrayDistinct(moves), 0)) AS move FROM went)
+      GROUP BY move HAVING testers > 1),
+    (SELECT (groupArray(move), groupArray(testers), maxIf(testers, move = 0)) FROM known) AS lookup
+    SELECT session, 1 - (arrayAvg(arrayMap(move -> transform(move, lookup.1, lookup.2, toUInt64(1)), moves)) - 1) / (lookup.3 - 1) AS score
+    FROM went WHERE lookup.3 > 1`,
     source.parameters,
   );
   return new Map(rows.map(({ session, score }) => [session, score]));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compare } from './compare';
-import { defineMetric, intervalSchema, rateSchema } from './parts';
+import { comparedShares, defineMetric } from './parts';
 
 const { a, b } = compare.query.shape;
 
@@ -20,14 +20,7 @@ export const compareSteps = defineMetric({
         widget: z.string().nullable(),
         overlay: z.string().nullable(),
         type: z.string(),
-        a: rateSchema,
-        b: rateSchema,
-        /** Share of `b` less share of `a`, with Newcombe's interval. */
-        difference: z.number().nullable(),
-        interval: intervalSchema,
-        p: z.number().nullable(),
-        /** After Holm, over all comparisons of the answer. */
-        adjusted: z.number().nullable(),
+        ...comparedShares,
       }),
     ),
     /** How many comparisons were corrected for. */

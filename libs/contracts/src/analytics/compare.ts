@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMetric, intervalSchema, rateSchema } from './parts';
+import { comparedShares, defineMetric, intervalSchema } from './parts';
 
 /** What two groups of tests are compared by, beside the success of each task. */
 const comparedMeasures = [
@@ -40,14 +40,7 @@ export const compare = defineMetric({
       z.object({
         task: z.string(),
         name: z.string(),
-        a: rateSchema,
-        b: rateSchema,
-        difference: z.number().nullable(),
-        /** Newcombe's hybrid score. */
-        interval: intervalSchema,
-        p: z.number().nullable(),
-        /** After Holm, over all comparisons of the answer. */
-        adjusted: z.number().nullable(),
+        ...comparedShares,
       }),
     ),
     measures: z.array(

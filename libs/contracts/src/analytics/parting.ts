@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compare } from './compare';
-import { defineMetric, intervalSchema, rateSchema } from './parts';
+import { comparedShares, defineMetric } from './parts';
 
 const { a, b } = compare.query.shape;
 
@@ -22,14 +22,7 @@ export const parting = defineMetric({
         choices: z.array(
           z.object({
             to: z.string().nullable(),
-            a: rateSchema,
-            b: rateSchema,
-            /** Share of `b` less share of `a`, with Newcombe's interval. */
-            difference: z.number().nullable(),
-            interval: intervalSchema,
-            p: z.number().nullable(),
-            /** After Holm, over all choices of the answer. */
-            adjusted: z.number().nullable(),
+            ...comparedShares,
           }),
         ),
       }),

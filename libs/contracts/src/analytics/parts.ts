@@ -9,7 +9,19 @@ import { z } from 'zod';
 export const intervalSchema = z.tuple([z.number(), z.number()]).nullable();
 
 /** `x` of `n`, with the interval of the share. */
-export const rateSchema = z.object({ x: z.number(), n: z.number(), interval: intervalSchema });
+const rateSchema = z.object({ x: z.number(), n: z.number(), interval: intervalSchema });
+
+/** Shares of two groups of tests, and what their difference can be by chance. */
+export const comparedShares = {
+  a: rateSchema,
+  b: rateSchema,
+  /** Share of `b` less share of `a`, with the interval of Newcombe's hybrid score. */
+  difference: z.number().nullable(),
+  interval: intervalSchema,
+  p: z.number().nullable(),
+  /** After Holm, over all comparisons of the answer. */
+  adjusted: z.number().nullable(),
+};
 
 export const statisticsSchema = z.object({
   n: z.number(),

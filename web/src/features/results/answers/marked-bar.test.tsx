@@ -18,7 +18,7 @@ describe('answers that may not be meant', () => {
         <MarkedBar data={data} isLeftOut={false} onLeaveOut={(is) => done.push(is)} />
       </StudyContext.Provider>,
     );
-    expect(screen.getByText('1 of 9 tests has answers that may not be meant.')).toBeVisible();
+    expect(screen.getByText('Answers that may not be meant: 1 of 9 tests')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show them' }));
     const reasons = 'the same answer to every statement, in less than a third of the median time';
     expect(screen.getByText(reasons)).toBeVisible();

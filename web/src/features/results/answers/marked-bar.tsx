@@ -27,7 +27,7 @@ export function MarkedBar({
       <div className={styles.head}>
         <p className={styles.words}>
           {t(isLeftOut ? 'marked.leftOut' : 'marked.found', {
-            count: markedCount,
+            number: formatNumber(markedCount, locale),
             all: formatNumber(sessions, locale),
           })}
         </p>
