@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Messages } from './messages';
 import { hasTexts, knownLanguages, textsOf } from './languages';
 import { createEngine, withTexts } from './setup';
 import { createTexts, defineTexts, setSmallTextsLanguage } from './small-texts';
@@ -52,7 +53,7 @@ describe('texts of the studio', () => {
 
   test('say what is counted in the words of the language, also where it has one form for all numbers', async () => {
     const engine = createEngine((language) =>
-      Promise.resolve(
+      Promise.resolve<Messages>(
         language === 'cn'
           ? { tests_other: '{{count}} 个测试' }
           : { tests_one: '1 test', tests_other: '{{count}} tests' },
