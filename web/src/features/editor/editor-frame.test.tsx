@@ -11,7 +11,7 @@ async function openFrame() {
     <EditorFrame
       homeHref="#/my-apps.html"
       isGuest={false}
-      upload={() => Promise.resolve(undefined)}
+      upload={() => Promise.resolve([])}
       onShare={nothing}
       onExport={nothing}
       onTranslate={nothing}
