@@ -1,5 +1,5 @@
 /** Which icons and pictures a prototype needs, so that a page loads exactly those. */
-import { valuesOf, type App, type DerivedApp, type ResolvedWidget } from '@prototrail/model';
+import type { App, DerivedApp, ResolvedWidget } from '@prototrail/model';
 import { iconName } from './kit/icon';
 import { imageSource } from './kit/image';
 import { isRecord } from './kit/values';
@@ -24,7 +24,7 @@ export const usedIcons = (app: App): string[] =>
   [
     ...new Set([
       'mdi-image-outline',
-      ...[...valuesOf(app.widgets), ...Object.values(app.templates ?? {})].flatMap(iconsOf),
+      ...[...Object.values(app.widgets), ...Object.values(app.templates ?? {})].flatMap(iconsOf),
     ]),
   ].sort();
 

@@ -31,20 +31,15 @@ const nothing: readonly string[] = [];
 
 /** Keys under which two maps hold different objects, compared by identity. */
 export function changedKeys<T>(
-  before: Readonly<Record<string, T>> | undefined,
-  after: Readonly<Record<string, T>> | undefined,
+  before: Readonly<Record<string, T>> = {},
+  after: Readonly<Record<string, T>> = {},
 ): Set<string> {
   const changed = new Set<string>();
   if (before === after) return changed;
-  const [old, now] = [before ?? {}, after ?? {}];
-  let shared = 0;
-  for (const key of keysOf(now)) {
-    const known = old[key];
-    if (known !== undefined) shared += 1;
-    if (known !== now[key]) changed.add(key);
-  }
-  const keys = keysOf(old);
-  if (keys.length === shared) return changed;
-  for (const key of keys) if (now[key] === undefined) changed.add(key);
+  const keys = keysOf(after);
+  for (const key of keys) if (before[key] !== after[key]) changed.add(key);
+  const keysBefore = keysOf(before);
+  // a copy without new keys shares their list
+  if (keysBefore !== keys) for (const key of keysBefore) if (after[key] === undefined) changed.add(key);
   return changed;
 }

@@ -16,9 +16,8 @@ export function keysOf(map: object): readonly string[] {
 
 /** The values of a map, in its order. */
 export function valuesOf<T>(map: Readonly<Record<string, T>>): T[] {
-  const keys = known.get(map);
   // its own keys
-  return keys === undefined ? Object.values(map) : keys.map((key) => map[key] as T);
+  return keysOf(map).map((key) => map[key] as T);
 }
 
 /** Whether a map has entries. */
