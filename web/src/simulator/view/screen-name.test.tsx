@@ -22,7 +22,7 @@ function show(shown: App): void {
   render(
     <Player
       app={shown}
-      runtime={createRuntime(shown, {})}
+      runtime={createRuntime(shown, { random: () => 0 })}
       clock={{ now: () => 1_000 }}
       fit={{ scale: 1, w: 400, h: 800, viewport: { w: 400, h: 800 } }}
       env={createPaintEnv()}
