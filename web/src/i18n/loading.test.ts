@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Messages } from './messages';
 import { hasTexts, knownLanguages, textsOf } from './languages';
 import { createEngine, withTexts } from './setup';
 import { createTexts, defineTexts, setSmallTextsLanguage } from './small-texts';
@@ -52,13 +51,11 @@ describe('texts of the studio', () => {
   });
 
   test('say what is counted in the words of the language, also where it has one form for all numbers', async () => {
-    const engine = createEngine((language) =>
-      Promise.resolve<Messages>(
-        language === 'cn'
-          ? { tests_other: '{{count}} 个测试' }
-          : { tests_one: '1 test', tests_other: '{{count}} tests' },
-      ),
-    );
+    const texts: Record<string, Record<string, string>> = {
+      cn: { tests_other: '{{count}} 个测试' },
+      en: { tests_one: '1 test', tests_other: '{{count}} tests' },
+    };
+    const engine = createEngine((language) => Promise.resolve(texts[language] ?? {}));
     await engine.changeLanguage('cn');
     await engine.loadNamespaces(['app']);
     expect([1, 2].map((count) => engine.t('app:tests', { count }))).toEqual(['1 个测试', '2 个测试']);
