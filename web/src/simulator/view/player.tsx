@@ -1,4 +1,4 @@
-import { directionOf, languageOf, namesInLanguage, type App, type DerivedApp } from '@prototrail/model';
+import { directionOf, languageOf, type App, type DerivedApp } from '@prototrail/model';
 import type { PaintEnv } from '@prototrail/widgets';
 import { releasePictures } from '@prototrail/widgets/dom';
 import {
@@ -29,6 +29,7 @@ import { useFocusRequests, useScrolling } from './use-effects';
 import { usePinch, usesPinch } from './use-pinch';
 import { useOverlayPlacing, usePreload } from './use-preload';
 import { useRuntime, type Dispatch, type RunClock } from './use-runtime';
+import { screenNameIn } from './screen-name';
 
 /** Few prototypes have sounds, and fewer browsers refuse them. */
 const BlockedSound = lazy(() => again(() => import('./blocked-sound')));
@@ -124,7 +125,7 @@ export function Player(props: PlayerProps) {
   const height = pageHeight(derived, state);
   const canScroll = height > fit.viewport.h + 0.5;
   const { app: known } = runtime.derived;
-  const name = namesInLanguage(known, languageOf(known)).screens[screen]?.name ?? '';
+  const name = screenNameIn(known.screens[screen], languageOf(known));
   // What a screen leaves free of a higher window has its colour.
   const color = derived.screens[state.base.screen]?.effectiveStyle['background'];
   return (
