@@ -165,9 +165,10 @@ function useReturn(
 
 function Head({ total, columns, sort, direction, onSort, selection }: SessionsGridProps) {
   const { t } = useTranslation('sessions');
-  const heads = [{ id: 'name' as const, sort: 'name' as const, isNumber: false }].concat(
-    columns.map((id) => ({ id, sort: listColumns[id].sort, isNumber: listColumns[id].isNumber ?? false })) as never,
-  );
+  const heads: { id: 'name' | ColumnId; sort: SessionSort | undefined; isNumber: boolean }[] = [
+    { id: 'name', sort: 'name', isNumber: false },
+    ...columns.map((id) => ({ id, sort: listColumns[id].sort, isNumber: listColumns[id].isNumber ?? false })),
+  ];
   const press = (by: SessionSort): void =>
     onSort(by, sort === by ? (direction === 'descending' ? 'ascending' : 'descending') : firstDirection(by));
   const isAll = selection.ids.size > 0 && selection.ids.size >= total;
