@@ -190,11 +190,15 @@ function Head({ total, columns, sort, direction, onSort, selection }: SessionsGr
             className={styles.headCell}
             data-number={isNumber || undefined}
             data-name={id === 'name' || undefined}
-            title={id === 'screens' ? t('columnNotes.screens') : undefined}
             {...(by ? { 'aria-sort': by === sort ? direction : ('none' as const) } : {})}
           >
             {by ? (
-              <button type="button" className={styles.sort} onClick={() => press(by)}>
+              <button
+                type="button"
+                className={styles.sort}
+                title={id === 'screens' ? t('columnNotes.screens') : undefined}
+                onClick={() => press(by)}
+              >
                 {t(`columns.${id}`)}
                 {by === sort && (direction === 'ascending' ? <ArrowUp size={12} /> : <ArrowDown size={12} />)}
               </button>
