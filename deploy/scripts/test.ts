@@ -51,7 +51,7 @@ async function runJest(chosen: readonly Project[]): Promise<void> {
   const processes = [`--maxWorkers=${workers}`, `--workerIdleMemoryLimit=${memoryOfWorker}`];
   const args = ['jest', '--selectProjects', ...chosen, ...how, ...processes, order];
   // a process group of its own: the products, browsers and workers that tests start end with it
-  const environment = { ...process.env, TEST_GROUPS: 'yes' };
+  const environment = { ...process.env, TEST_GROUPS: process.cwd() };
   const jest = spawn('npx', args, { stdio: ['ignore', 'ignore', 'inherit'], detached: true, env: environment });
   const stopAll = (): void => {
     if (jest.pid !== undefined) process.kill(-jest.pid, 'SIGKILL');
