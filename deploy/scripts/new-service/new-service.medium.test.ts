@@ -124,7 +124,10 @@ describe('make new-service', () => {
       'services/apps/src/**/*.d.ts',
     ];
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ ...config, include }));
-    expect(run('node_modules/.bin/tsc', '-p', 'tsconfig.json')).toEqual({ status: 0, out: '' });
+    expect(run(process.execPath, 'node_modules/typescript7/bin/tsc', '-p', 'tsconfig.json')).toEqual({
+      status: 0,
+      out: '',
+    });
 
     // its own test calls the route through the gateway, with a token and without
     const tested = run(
