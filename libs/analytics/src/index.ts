@@ -81,7 +81,7 @@ export { surfaceRevisions, type SurfaceRevision } from './metrics/surface-revisi
 export { screenFingerprints } from './screen-fingerprints';
 export { widgets, type WidgetRow, type Widgets } from './metrics/widgets';
 export { missedByWidget } from './metrics/missed-by-widget';
-export { loadMeasures, valuesOf, type MeasuredSession } from './metrics/measures';
+export { definedOf, loadMeasures, measureOf, valuesOf, type MeasuredSessions } from './metrics/measures';
 export { doubtsOf, loadSuspicions, noSuspicions } from './metrics/doubts';
 export { outliers } from './metrics/outliers';
 export { activeTime, type ActiveTime } from './metrics/active-time';
@@ -111,7 +111,7 @@ export { runQuery, sqlLimits, type SqlAnswer, type SqlCell, type SqlLimits } fro
 export { isSqlTable, sqlTables, type ColumnType, type SqlTable } from './sql/tables';
 export { exportTable, type ExportedPage } from './sql/export-table';
 export { area, type AreaBox, type AreaFigures } from './metrics/area';
-export { sessionMap, type PlacedSession, type SessionMap } from './metrics/session-map';
+export { evenlyChosen, sessionMap, type PlacedSession, type SessionMap } from './metrics/session-map';
 export { neighbourMap } from './statistics/neighbour-map';
 export { markAnswers } from './survey/response-quality';
 export { duringTask } from './metrics/during-task';

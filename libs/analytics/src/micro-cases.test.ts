@@ -18,7 +18,8 @@ import { preparedEvents } from './query/prepared';
 import { boxPlot, histogram } from './statistics/charts';
 import { describe as describeValues, quantile } from './statistics/describe';
 import { localOutlierFactors } from './statistics/local-outlier-factor';
-import { clusterEpsilon, densityClusters, distance, modifiedZ, scaleColumns } from './statistics/outliers';
+import { clusterEpsilon, densityClusters, distance, modifiedZ } from './statistics/outliers';
+import { packScaled, unpack } from './statistics/packed-points';
 import { openStudyStore, type StudyStore } from './test-support/recorded-study';
 import { visitLengths } from './test-support/visit-lengths';
 
@@ -155,7 +156,8 @@ describeWithFixtures('small cases', (fixtures) => {
       return Object.fromEntries(Object.entries(heat).map(([id, { top }]) => [id, [...top].sort(inOrder)]));
     },
     'navigation anomaly': async (input) => (await anomaly.run(store.reader, await record(input), {})).navigationAnomaly,
-    'min-max scaling by column': async ({ matrix }) => scaleColumns(matrix),
+    'min-max scaling by column': async ({ matrix }) =>
+      unpack(packScaled((matrix[0] ?? []).map((_, column) => matrix.map((row) => row[column] ?? 0)))),
     'pairwise euclidean distance': async ({ matrix }) => matrix.map((a) => matrix.map((b) => distance(a, b))),
     'cluster epsilon': async ({ matrix, percentile }) => clusterEpsilon(matrix, percentile),
     'density clusters (outlier set)': async ({ matrix, eps, minOthers }) => {

@@ -6,6 +6,8 @@ import { efficiency } from './metrics/efficiency';
 import { loadFunnels } from './metrics/funnel-figures';
 import { navigation } from './metrics/navigation';
 import { loadOutcomes, resolveOutcomes } from './metrics/outcomes';
+import { loadSessionColumns } from './metrics/session-columns';
+import { sessionDetails } from './metrics/session-details';
 import { sessions } from './metrics/sessions';
 import { loadCompletions, loadTaskCounts } from './metrics/task-counts';
 import { loadTaskFigures } from './metrics/task-figures';
@@ -53,6 +55,7 @@ async function toldOf(study: Study) {
     ]),
     chosen: (await Promise.all(chosen)).map(({ filter }) => filter?.sessions),
     rows: await sessions.run(store.reader, study, {}),
+    columns: await columnsOf(study),
     attempts: await loadAttempts(store.reader, study),
     figures: await loadTaskFigures(store.reader, study),
     funnels: await loadFunnels(store.reader, study),
@@ -66,6 +69,33 @@ async function toldOf(study: Study) {
     times: await efficiency.run(store.reader, study, {}),
     scores: await usability.run(store.reader, study, {}),
   });
+}
+
+/** The columns of the sessions, row by row as the list of sessions has them. */
+async function columnsOf(study: Study): Promise<object[]> {
+  const { tasks, ...columns } = await loadSessionColumns(store.reader, study);
+  const known = new Map((await sessionDetails.run(store.reader, study, {})).map((one) => [one.session, one]));
+  const rows = await sessions.run(store.reader, study, {});
+  const told = rows.map(({ session, ...row }, at) => {
+    const names = ['durationMs', 'interactions', 'screenLoads', 'uniqueScreens', 'uniqueSurfaces'] as const;
+    const more = ['startMs', 'validationErrors', 'tasksSucceeded'] as const;
+    for (const name of [...names, ...more]) expect([name, columns[name][at]]).toEqual([name, row[name]]);
+    const { clicks, missedClicks, device, revision, label } = known.get(session) ?? {};
+    expect([columns.sessions[at], columns.clicks[at], columns.missedClicks[at]]).toEqual([
+      session,
+      clicks,
+      missedClicks,
+    ]);
+    expect([columns.devices[at], columns.revisions[at], columns.labels[at]]).toEqual([device, revision, label]);
+    return Object.entries(row.tasks).map(([task, { success, durationMs, interactions }]) => {
+      const column = tasks.get(task);
+      expect(column?.success[at]).toBe(Number(success));
+      expect([column?.durationMs[at], column?.interactions[at]]).toEqual([durationMs ?? NaN, interactions ?? NaN]);
+      return [task, success];
+    });
+  });
+  expect(columns.sessions).toHaveLength(rows.length);
+  return told;
 }
 
 /** Numbers to ten digits: sums are added up in another order. */
@@ -197,6 +227,7 @@ describe('what is stored of outcomes', () => {
     const { app } = study;
     const late = new OutcomeWriter({
       query: (...query) => store.columnar.query(...query),
+      queryColumns: (...query) => store.columnar.queryColumns(...query),
       command: (...command) => store.columnar.command(...command),
       insert: async (...rows) => {
         await store.columnar.command(`DELETE FROM prepared_sessions WHERE app = {app:String} AND session = 'b'`, {

@@ -15,6 +15,7 @@ import {
   readAnnotation,
   readTaggedMoments,
   type PrototypeFacts,
+  type Reader,
   type RecordOrigin,
   sectionNames,
   type SectionName,
@@ -55,9 +56,9 @@ export async function analyseFolder(
   return withStore(options.engine ?? 'chdb', async (columnar) => {
     await load(columnar, recorded);
     await new OutcomeWriter(columnar).refresh(study);
-    const reader = {
-      query: <T>(sql: string, parameters?: Parameters<Columnar['query']>[1]) =>
-        columnar.query<T>(sql, parameters, { timeoutMs }),
+    const reader: Reader = {
+      query: (sql, parameters) => columnar.query(sql, parameters, { timeoutMs }),
+      queryColumns: (sql, parameters) => columnar.queryColumns(sql, parameters, { timeoutMs }),
     };
     return computeSections(
       reader,

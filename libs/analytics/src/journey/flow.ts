@@ -38,8 +38,17 @@ export interface FlowOptions {
 }
 
 interface Tally {
-  link: FlowLink;
+  from: string;
+  to: string;
+  sessions: string[];
   stays: number[];
+}
+
+/** A path from where a flow starts. */
+interface Walk {
+  path: SessionPath;
+  /** Index of the load that it begins with. */
+  first: number;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -47,41 +56,57 @@ const nodeId = (step: number, surface: string | null): string => `${step} ${surf
 
 /** Unrolls the paths of sessions into a flow. A session is left out from the first link on that too few sessions share. */
 export function flowOf(paths: readonly SessionPath[], { start, steps, minShare }: FlowOptions): Flow {
-  const walks = paths.flatMap((path) => walkFrom(path, start));
+  const walks = walksOf(paths, start);
   const least = Math.ceil(walks.length * minShare);
-  const takenBy = new Map<string, number>();
-  for (const walk of walks)
-    for (let step = 0; step < steps && step < walk.surfaces.length; step += 1) {
-      const key = keyOf(walk, step);
-      takenBy.set(key, (takenBy.get(key) ?? 0) + 1);
-    }
-  const nodes = new Map<string, FlowNode>();
-  const links = new Map<string, Tally>();
-  const hidden = new Set<string>();
-  for (const walk of walks) {
-    countNode(nodes, 0, walk.surfaces[0] ?? null);
-    for (let step = 0; step < steps && step < walk.surfaces.length; step += 1) {
-      if ((takenBy.get(keyOf(walk, step)) ?? 0) < least) {
-        hidden.add(walk.session);
+  const { surfaces, codeAt } = encode(walks, steps);
+  const width = surfaces.length;
+  // links and nodes of a step by number: texts for each step of each session would take most of the time
+  const taken = Array.from({ length: steps }, () => new Map<number, number>());
+  const nodes = Array.from({ length: steps + 1 }, () => new Map<number, number>());
+  const links = Array.from({ length: steps }, () => new Map<number, Tally>());
+  for (let walk = 0; walk < walks.length; walk += 1)
+    for (let step = 0; step < steps && codeAt(walk, step) > 0; step += 1)
+      countUp(taken[step], codeAt(walk, step) * width + codeAt(walk, step + 1));
+  let hiddenSessions = 0;
+  for (const [walk, { path, first }] of walks.entries()) {
+    countUp(nodes[0], codeAt(walk, 0));
+    for (let step = 0; step < steps && codeAt(walk, step) > 0; step += 1) {
+      const [from, to] = [codeAt(walk, step), codeAt(walk, step + 1)];
+      const key = from * width + to;
+      if ((taken[step]?.get(key) ?? 0) < least) {
+        hiddenSessions += 1;
         break;
       }
-      countLink(links, walk, step);
-      countNode(nodes, step + 1, walk.surfaces[step + 1] ?? null);
+      const ids = { from: nodeId(step, surfaces[from] ?? null), to: nodeId(step + 1, surfaces[to] ?? null) };
+      const tally = links[step]?.get(key) ?? { ...ids, sessions: [], stays: [] };
+      if (tally.sessions.length === 0) links[step]?.set(key, tally);
+      tally.sessions.push(path.session);
+      const [began, ended] = [path.times[first + step], path.times[first + step + 1]];
+      if (began !== undefined && ended !== undefined) tally.stays.push(ended - began);
+      countUp(nodes[step + 1], to);
     }
   }
   return {
     sessions: walks.length,
-    nodes: [...nodes.values()].sort(
-      (a, b) =>
-        a.step - b.step ||
-        b.sessions - a.sessions ||
-        Number(a.surface === null) - Number(b.surface === null) ||
-        compare(a.id, b.id),
-    ),
-    links: [...links.values()]
-      .map(({ link, stays }) => ({ ...link, medianStayMs: quantile(stays, 0.5) }))
+    nodes: nodes
+      .flatMap((ofStep, step) =>
+        [...ofStep].map(([code, sessions]): FlowNode => {
+          const surface = surfaces[code] ?? null;
+          return { id: nodeId(step, surface), step, surface, sessions };
+        }),
+      )
+      .sort(
+        (a, b) =>
+          a.step - b.step ||
+          b.sessions - a.sessions ||
+          Number(a.surface === null) - Number(b.surface === null) ||
+          compare(a.id, b.id),
+      ),
+    links: links
+      .flatMap((ofStep) => [...ofStep.values()])
+      .map(({ stays, ...link }): FlowLink => ({ ...link, medianStayMs: quantile(stays, 0.5) }))
       .sort((a, b) => b.sessions.length - a.sessions.length || compare(a.from, b.from) || compare(a.to, b.to)),
-    hiddenSessions: hidden.size,
+    hiddenSessions,
   };
 }
 
@@ -92,41 +117,45 @@ export function commonPaths(
   most: number,
 ): { surfaces: string[]; sessions: string[] }[] {
   const found = new Map<string, { surfaces: string[]; sessions: string[] }>();
-  for (const { session, surfaces } of paths.flatMap((path) => walkFrom(path, start))) {
-    const first = surfaces.slice(0, steps + 1);
-    const key = JSON.stringify(first);
-    const entry = found.get(key) ?? { surfaces: first, sessions: [] };
-    entry.sessions.push(session);
-    found.set(key, entry);
+  for (const { path, first } of walksOf(paths, start)) {
+    const surfaces = path.surfaces.slice(first, first + steps + 1);
+    const key = surfaces.join('\0');
+    const entry = found.get(key) ?? { surfaces, sessions: [] };
+    if (entry.sessions.length === 0) found.set(key, entry);
+    entry.sessions.push(path.session);
   }
   return [...found.values()].sort((a, b) => b.sessions.length - a.sessions.length).slice(0, most);
 }
 
-function walkFrom(path: SessionPath, start: string | undefined): SessionPath[] {
-  const index = start === undefined ? 0 : path.surfaces.indexOf(start);
-  if (index < 0 || path.surfaces.length === 0) return [];
-  if (index === 0) return [path];
-  return [{ session: path.session, surfaces: path.surfaces.slice(index), times: path.times.slice(index) }];
+/** Paths that come to the start at all. */
+function walksOf(paths: readonly SessionPath[], start: string | undefined): Walk[] {
+  const walks: Walk[] = [];
+  for (const path of paths) {
+    const first = start === undefined ? 0 : path.surfaces.indexOf(start);
+    if (first >= 0 && path.surfaces.length > 0) walks.push({ path, first });
+  }
+  return walks;
 }
 
-const keyOf = ({ surfaces }: SessionPath, step: number): string =>
-  `${nodeId(step, surfaces[step] ?? null)}\n${nodeId(step + 1, surfaces[step + 1] ?? null)}`;
-
-function countLink(tallies: Map<string, Tally>, walk: SessionPath, step: number): void {
-  const { surfaces, times } = walk;
-  const from = nodeId(step, surfaces[step] ?? null);
-  const to = nodeId(step + 1, surfaces[step + 1] ?? null);
-  const key = keyOf(walk, step);
-  const tally = tallies.get(key) ?? { link: { from, to, sessions: [], medianStayMs: null }, stays: [] };
-  tally.link.sessions.push(walk.session);
-  const [began, ended] = [times[step], times[step + 1]];
-  if (began !== undefined && ended !== undefined) tally.stays.push(ended - began);
-  tallies.set(key, tally);
+/** Numbers in place of surfaces for the first `steps` steps of each walk; 0 is the end of a recording, which has no surface. */
+function encode(
+  walks: readonly Walk[],
+  steps: number,
+): { surfaces: (string | null)[]; codeAt: (walk: number, step: number) => number } {
+  const surfaces: (string | null)[] = [null];
+  const known = new Map<string, number>();
+  const codes = new Uint32Array(walks.length * (steps + 1));
+  for (const [walk, { path, first }] of walks.entries())
+    for (let step = 0; step <= steps; step += 1) {
+      const surface = path.surfaces[first + step];
+      if (surface === undefined) break;
+      const code = known.get(surface) ?? surfaces.push(surface) - 1;
+      if (code === surfaces.length - 1) known.set(surface, code);
+      codes[walk * (steps + 1) + step] = code;
+    }
+  return { surfaces, codeAt: (walk, step) => codes[walk * (steps + 1) + step] ?? 0 };
 }
 
-function countNode(nodes: Map<string, FlowNode>, step: number, surface: string | null): void {
-  const id = nodeId(step, surface);
-  const node = nodes.get(id) ?? { id, step, surface, sessions: 0 };
-  node.sessions += 1;
-  nodes.set(id, node);
+function countUp(counts: Map<number, number> | undefined, key: number): void {
+  counts?.set(key, (counts.get(key) ?? 0) + 1);
 }

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { calculate } from '../calculations';
 import { maxCompared, minOthers, minSessions, type Labelled } from '../statistics/cluster-labels';
-import { scaleColumns } from '../statistics/outliers';
-import { pack } from '../statistics/packed-points';
+import { packScaled, pickPoints, type PackedPoints } from '../statistics/packed-points';
 import type { Metric } from './metric';
-import { sessions, type SessionRow } from './sessions';
+import { loadSessionColumns, type SessionColumns } from './session-columns';
 
 export const clusterFeatures = ['interactions', 'durationMs', 'screenLoads', 'tasksSucceeded'] as const;
 
@@ -39,28 +38,37 @@ export const clusters: Metric<object, Clusters> = {
   name: 'clusters',
   params: z.object({}),
   empty: () => name([], describeGroups([], { epsilon: 0, clusterCount: 0 })),
-  run: async (reader, study) => name(await sessions.run(reader, study, {}), await loadSessionGroups(reader, study)),
+  run: async (reader, study) =>
+    name((await loadSessionColumns(reader, study)).sessions, await loadSessionGroups(reader, study)),
 };
 
-function name(rows: readonly SessionRow[], { groups, ...found }: SessionGroups): Clusters {
-  const unassigned = rows.flatMap(({ session }, index) => (groups[index] === -1 ? [session] : []));
+function name(sessions: readonly string[], { groups, ...found }: SessionGroups): Clusters {
+  const unassigned = sessions.filter((_, index) => groups[index] === -1);
   return {
     ...found,
     ...{ unassigned, outliers: found.inconclusive ? [] : unassigned },
-    labels: Object.fromEntries(rows.map(({ session }, index) => [session, groups[index] ?? -1])),
+    labels: Object.fromEntries(sessions.map((session, index) => [session, groups[index] ?? -1])),
   };
 }
 
+/** What groups are made of, as points that are scaled by the smallest and largest value of each feature. */
+export const clusterPoints = (columns: SessionColumns): PackedPoints =>
+  packScaled(clusterFeatures.map((feature) => columns[feature]));
+
 /** The groups of all sessions in the order of their ids. */
 export const loadSessionGroups = oncePerStudy(async (reader, study): Promise<SessionGroups> => {
-  const rows = await sessions.run(reader, study, {});
-  const points = scaleColumns(await mapCooperatively(rows, (row) => clusterFeatures.map((feature) => row[feature])));
-  if (rows.length <= maxCompared) {
-    const { labels, ...found } = await calculate(points.length, 'labelPoints', pack(points));
+  const columns = await loadSessionColumns(reader, study);
+  const { sessions } = columns;
+  const points = clusterPoints(columns);
+  if (sessions.length <= maxCompared) {
+    const { labels, ...found } = await calculate(sessions.length, 'labelPoints', points);
     return describeGroups(labels, found);
   }
-  const model = await modelOf(rows, points);
-  return describeGroups(await joined(model, rows, points), { ...(await model.groups), sampled: maxCompared });
+  const found = await groupsOf(pickPoints(points, await sampleOf(sessions)));
+  return describeGroups(await calculate(sessions.length, 'joinGroups', points, found), {
+    ...found,
+    sampled: maxCompared,
+  });
 });
 
 function describeGroups(
@@ -76,51 +84,31 @@ function describeGroups(
   };
 }
 
-/** Groups of a sample, and what is known of the sessions that joined them. */
-interface Model {
-  groups: Promise<Labelled>;
-  known: WeakMap<SessionRow, number>;
-}
+/** Groups follow from the sample alone, so whoever has the same one again need not work them out again. */
+const known = new Map<string, Promise<Labelled>>();
+const maxKnown = 16;
 
-/** A model follows from its sample and the scale alone, so whoever has both again need not work it out again. */
-const models = new Map<string, Model>();
-const maxModels = 16;
-
-async function modelOf(rows: readonly SessionRow[], points: readonly (readonly number[])[]): Promise<Model> {
-  const sample = pack((await sampleOf(rows)).map((index) => points[index] ?? []));
-  const scale = clusterFeatures.map((feature) => extremesOf(rows, feature));
-  const key = createHash('sha256')
-    .update(Buffer.from(sample.values.buffer))
-    .update(JSON.stringify(scale))
-    .digest('hex');
-  const model = models.get(key) ?? { groups: calculate(maxCompared, 'labelPoints', sample), known: new WeakMap() };
+function groupsOf(sample: PackedPoints): Promise<Labelled> {
+  const key = createHash('sha256').update(new Uint8Array(sample.values.buffer)).digest('hex');
+  const groups = known.get(key) ?? calculate(maxCompared, 'labelPoints', sample);
   // the one that was used last is the last of the map
-  models.delete(key);
-  models.set(key, model);
-  for (const oldest of models.keys()) {
-    if (models.size <= maxModels) break;
-    models.delete(oldest);
+  known.delete(key);
+  known.set(key, groups);
+  for (const oldest of known.keys()) {
+    if (known.size <= maxKnown) break;
+    known.delete(oldest);
   }
-  model.groups.catch(() => models.get(key) === model && models.delete(key));
-  return model;
-}
-
-function extremesOf(rows: readonly SessionRow[], feature: (typeof clusterFeatures)[number]): [number, number] {
-  let [low, high] = [Infinity, -Infinity];
-  for (const { [feature]: value } of rows) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return [low, high];
+  groups.catch(() => known.get(key) === groups && known.delete(key));
+  return groups;
 }
 
 /** Beyond any number of sessions; a hash above it is an exact number. */
 const indexRange = 2 ** 21;
 
 /** Indices of the sampled sessions: which they are follows from their ids, so that a new session changes hardly ever which. */
-async function sampleOf(rows: readonly SessionRow[]): Promise<number[]> {
+async function sampleOf(sessions: readonly string[]): Promise<number[]> {
   const marked = Float64Array.from(
-    await mapCooperatively(rows, ({ session }, index) => hashOf(session) * indexRange + index),
+    await mapCooperatively(sessions, (session, index) => hashOf(session) * indexRange + index),
   );
   return [...marked.sort().subarray(0, maxCompared)].map((mark) => mark % indexRange).sort((a, b) => a - b);
 }
@@ -133,24 +121,4 @@ function hashOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
-}
-
-/** The group of each session; only those that were not asked for with this model before are looked up. */
-async function joined(
-  { groups, known }: Model,
-  rows: readonly SessionRow[],
-  points: readonly (readonly number[])[],
-): Promise<number[]> {
-  const open = rows.flatMap((row, index) => (known.has(row) ? [] : [index]));
-  const found = await calculate(
-    open.length,
-    'joinGroups',
-    pack(open.map((index) => points[index] ?? [])),
-    await groups,
-  );
-  for (const [place, index] of open.entries()) {
-    const row = rows[index];
-    if (row) known.set(row, found[place] ?? -1);
-  }
-  return rows.map((row) => known.get(row) ?? -1);
 }

@@ -11,31 +11,32 @@ const shortestMs = 3000;
 const fast = { clicks: 10, withinMs: 1000 } as const;
 const sameTime = 3;
 
-/** What of a session doubts need. */
+/** What of sessions doubts need, as columns. */
 interface Doubted {
-  session: string;
-  row: { interactions: number; durationMs: number };
-  details?: { user: string } | undefined;
+  sessions: readonly string[];
+  interactions: readonly number[];
+  durationMs: readonly number[];
 }
 
 /** What is suspicious about some of the chosen tests. */
 export interface Suspicions {
-  /** Testers with several of them. */
-  repeatedTesters: ReadonlySet<string>;
+  /** Of testers with several of them. */
+  sameTester: ReadonlySet<string>;
   fastClicks: ReadonlySet<string>;
   sameTimes: ReadonlySet<string>;
 }
 
 export const noSuspicions: Suspicions = {
-  ...{ repeatedTesters: new Set(), fastClicks: new Set(), sameTimes: new Set() },
+  ...{ sameTester: new Set(), fastClicks: new Set(), sameTimes: new Set() },
 };
 
-/** Testers with several tests, and tests with clicks that no hand makes. */
+/** Tests of testers with several of them, and those with clicks that no hand makes. */
 export const loadSuspicions = oncePerStudy(async (reader, study): Promise<Suspicions> => {
   const source = preparedSessions(study);
   const [repeated, quick] = await Promise.all([
-    reader.query<{ user: string }>(
-      `${source.with} SELECT arrayMax(users) AS user FROM chosen WHERE actions > 0 AND user != '' GROUP BY user HAVING count() > 1`,
+    reader.queryColumns<{ session: readonly string[] }>(
+      `${source.with} SELECT arrayJoin(sessions) AS session
+      FROM (SELECT arrayMax(users) AS user, groupArray(session) AS sessions FROM chosen WHERE actions > 0 AND user != '' GROUP BY user HAVING count() > 1)`,
       source.parameters,
     ),
     reader.query<{ session: string; isFast: number; isSame: number }>(
@@ -45,7 +46,7 @@ export const loadSuspicions = oncePerStudy(async (reader, study): Promise<Suspic
     ),
   ]);
   return {
-    repeatedTesters: new Set(repeated.map(({ user }) => user)),
+    sameTester: new Set(repeated.session),
     fastClicks: new Set(quick.flatMap(({ session, isFast }) => (isFast ? [session] : []))),
     sameTimes: new Set(quick.flatMap(({ session, isSame }) => (isSame ? [session] : []))),
   };
@@ -57,16 +58,18 @@ const areWithin = (count: number, withinMs: number): string =>
 
 /** Sessions whose recordings may not be worth much, with the reasons. */
 export function doubtsOf(
-  measured: readonly Doubted[],
-  { repeatedTesters, fastClicks, sameTimes }: Suspicions,
+  { sessions, interactions, durationMs }: Doubted,
+  { sameTester, fastClicks, sameTimes }: Suspicions,
 ): { session: string; doubts: Doubt[] }[] {
-  return measured.flatMap(({ session, row, details }) => {
+  const found: { session: string; doubts: Doubt[] }[] = [];
+  for (const [place, session] of sessions.entries()) {
     const doubts: Doubt[] = [];
-    if (row.interactions === 0) doubts.push('noInteraction');
-    if (row.durationMs < shortestMs) doubts.push('tooShort');
+    if (interactions[place] === 0) doubts.push('noInteraction');
+    if ((durationMs[place] ?? 0) < shortestMs) doubts.push('tooShort');
     if (fastClicks.has(session)) doubts.push('fastClicks');
     if (sameTimes.has(session)) doubts.push('sameTimes');
-    if (details?.user && repeatedTesters.has(details.user)) doubts.push('sameTester');
-    return doubts.length === 0 ? [] : [{ session, doubts }];
-  });
+    if (sameTester.has(session)) doubts.push('sameTester');
+    if (doubts.length > 0) found.push({ session, doubts });
+  }
+  return found;
 }

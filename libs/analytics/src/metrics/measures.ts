@@ -1,55 +1,58 @@
 import type { Measure } from '@prototrail/contracts';
 import { mapCooperatively } from '@prototrail/platform';
 import { oncePerStudy } from '../query/once-per-study';
+import { ratio } from '../statistics/describe';
 import { loadNavigation } from './anomaly';
-import { sessionDetails, type SessionDetails } from './session-details';
-import { sessions, type SessionRow } from './sessions';
+import { loadSessionColumns, type SessionColumns } from './session-columns';
 
-export type MeasureValues = Readonly<Record<Measure, number | null>>;
-
-/** A session with everything that it can be compared by; null where a measure is not defined for it. */
-export interface MeasuredSession {
-  session: string;
-  row: SessionRow;
-  details: SessionDetails | undefined;
-  values: MeasureValues;
+/** Sessions with everything that they can be compared by. */
+export interface MeasuredSessions extends SessionColumns {
+  /** In the order of the sessions; NaN where a measure is not defined for one. */
+  measures: Readonly<Record<Measure, ArrayLike<number>>>;
 }
 
-/** All measures of the sessions with action events, by id. */
-export const loadMeasures = oncePerStudy(async (reader, study): Promise<MeasuredSession[]> => {
-  const [rows, details, { scores }] = await Promise.all([
-    sessions.run(reader, study, {}),
-    sessionDetails.run(reader, study, {}),
-    loadNavigation(reader, study),
-  ]);
-  const detailsOf = new Map(details.map((entry) => [entry.session, entry]));
-  return mapCooperatively(rows, (row): MeasuredSession => {
-    const about = detailsOf.get(row.session);
-    const unusual = scores.get(row.session) ?? null;
-    return {
-      ...{ session: row.session, row, details: about },
-      values: {
-        duration: row.durationMs,
-        interactions: row.interactions,
-        clicks: about?.clicks ?? null,
-        missedClicks: about?.missedClicks ?? null,
-        screens: row.screenLoads,
-        uniqueScreens: row.uniqueScreens,
-        screenRatio: row.screenRatio,
-        errors: row.validationErrors,
-        tasks: row.tasksSucceeded,
-        anomaly: unusual === null ? null : unusual * 100,
-      },
-    };
-  });
+/** All measures of the sessions with action events. */
+export const loadMeasures = oncePerStudy(async (reader, study): Promise<MeasuredSessions> => {
+  const [columns, { scores }] = await Promise.all([loadSessionColumns(reader, study), loadNavigation(reader, study)]);
+  const { sessions, durationMs, interactions, clicks, missedClicks } = columns;
+  const { screenLoads, uniqueScreens, uniqueSurfaces, validationErrors, tasksSucceeded } = columns;
+  const anomaly = await mapCooperatively(sessions, (session) => (scores.get(session) ?? NaN) * 100);
+  return {
+    ...columns,
+    measures: {
+      ...{ duration: durationMs, interactions, clicks, missedClicks, screens: screenLoads, uniqueScreens },
+      screenRatio: uniqueSurfaces.map((count, index) => ratio(count, screenLoads[index] ?? 0) ?? NaN),
+      ...{ errors: validationErrors, tasks: tasksSucceeded, anomaly },
+    },
+  };
 });
 
-/** The defined values of one measure. */
-export function valuesOf(measured: readonly MeasuredSession[], measure: Measure): number[] {
+/** A measure of one session; null where it is not defined. */
+export function measureOf(
+  { measures }: Pick<MeasuredSessions, 'measures'>,
+  measure: Measure,
+  place: number,
+): number | null {
+  const value = measures[measure][place] ?? NaN;
+  return Number.isNaN(value) ? null : value;
+}
+
+/** The defined values of one measure, of all sessions or of those at these places. */
+export function valuesOf(
+  { measures }: Pick<MeasuredSessions, 'measures'>,
+  measure: Measure,
+  places?: readonly number[],
+): number[] {
+  return definedOf(measures[measure], places);
+}
+
+/** The numbers of a column that are defined, of all sessions or of those at these places. */
+export function definedOf(column: ArrayLike<number>, places?: readonly number[]): number[] {
   const found: number[] = [];
-  for (const { values } of measured) {
-    const value = values[measure];
-    if (value !== null) found.push(value);
+  const count = places?.length ?? column.length;
+  for (let index = 0; index < count; index += 1) {
+    const value = column[places ? (places[index] ?? -1) : index] ?? NaN;
+    if (!Number.isNaN(value)) found.push(value);
   }
   return found;
 }

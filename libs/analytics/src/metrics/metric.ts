@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Study } from '../study';
 
 /** The reading side of the columnar store. */
-export type Reader = Pick<Columnar, 'query'>;
+export type Reader = Pick<Columnar, 'query' | 'queryColumns'>;
 
 /** A number or a view of the results: one file, one query, one result type. */
 export interface Metric<P, R> {

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { mean, quantile } from '../statistics/describe';
 import { calculate } from '../calculations';
-import { modifiedZOf, scaleColumns } from '../statistics/outliers';
-import { pack } from '../statistics/packed-points';
+import { modifiedZOf } from '../statistics/outliers';
+import { packScaled } from '../statistics/packed-points';
 import { loadNavigation } from './anomaly';
 import { loadSessionGroups, type SessionGroups } from './clusters';
 import { doubtsOf, loadSuspicions, type Doubt } from './doubts';
-import { loadMeasures, valuesOf, type MeasuredSession } from './measures';
+import { loadMeasures, measureOf, valuesOf, type MeasuredSessions } from './measures';
 import type { Metric } from './metric';
 import { loadTaskCounts, type TaskCounts } from './task-counts';
 
@@ -93,7 +93,8 @@ const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
     loadTaskCounts(reader, study),
     loadSuspicions(reader, study),
   ]);
-  const kinds = await mapCooperatively(measured, ({ session }, index): Outlier['kinds'] => {
+  const { sessions } = measured;
+  const kinds = await mapCooperatively(sessions, (session, index): Outlier['kinds'] => {
     const isApart = !found.inconclusive && found.groups[index] === -1;
     if (!isApart && !navigation.isStrange(session)) return usual;
     return [
@@ -101,31 +102,24 @@ const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
       ...(navigation.isStrange(session) ? (['navigation'] as const) : []),
     ];
   });
-  const isUsual = (_: unknown, index: number): boolean => kinds[index]?.length === 0;
-  const flagged = measured.flatMap((one, index) =>
-    isUsual(one, index) ? [] : [{ ...one, kinds: kinds[index] ?? [] }],
-  );
-  const [scores, reasons] = await Promise.all([
-    scoreSessions(
-      measured,
-      measured.flatMap((one, index) => (isUsual(one, index) ? [] : [index])),
-    ),
-    explainSessions(measured, flagged),
-  ]);
-  const listed = flagged.map(({ session, kinds: ofSession }, index): Outlier => ({
-    session,
-    score: scores[index] ?? 0,
-    kinds: ofSession,
-    reasons: reasons[index] ?? [],
+  const flagged: number[] = [];
+  const unflagged: number[] = [];
+  for (const [index, ofSession] of kinds.entries()) (ofSession.length > 0 ? flagged : unflagged).push(index);
+  const [scores, reasons] = await Promise.all([scoreSessions(measured, flagged), explainSessions(measured, flagged)]);
+  const listed = flagged.map((index, place): Outlier => ({
+    session: sessions[index] ?? '',
+    score: scores[place] ?? 0,
+    kinds: kinds[index] ?? [],
+    reasons: reasons[place] ?? [],
   }));
   return {
     outliers: listed.sort((a, b) => b.score - a.score || a.session.localeCompare(b.session)),
-    unclear: unclearOf(measured.length, found),
+    unclear: unclearOf(sessions.length, found),
     groups: found.clusterCount === 0 ? [] : await groupsOf(measured, found.groups),
     unassigned: found.unassigned,
     doubts: doubtsOf(measured, suspicions),
     with: sumUp(measured, counts),
-    without: sumUp(measured.filter(isUsual), counts),
+    without: sumUp(measured, counts, unflagged),
     ...(found.sampled !== undefined && { sampled: found.sampled }),
   };
 });
@@ -142,28 +136,26 @@ function unclearOf(
 }
 
 /** Scores of the flagged among all sessions. A measure that is not defined for a session counts as the median of the others. */
-async function scoreSessions(measured: readonly MeasuredSession[], wanted: readonly number[]): Promise<number[]> {
-  const medians = await mapCooperatively(explaining, (measure) => quantile(valuesOf(measured, measure), 0.5) ?? 0);
-  const points = await mapCooperatively(measured, ({ values }) =>
-    explaining.map((measure, column) => values[measure] ?? medians[column] ?? 0),
-  );
-  return calculate(points.length, 'scorePoints', pack(scaleColumns(points)), wanted);
+async function scoreSessions(measured: MeasuredSessions, flagged: readonly number[]): Promise<number[]> {
+  const columns = await mapCooperatively(explaining, (measure) => {
+    const column = measured.measures[measure];
+    const median = quantile(valuesOf(measured, measure), 0.5) ?? 0;
+    return Float64Array.from(column, (value) => (Number.isNaN(value) ? median : value));
+  });
+  return calculate(measured.sessions.length, 'isolationScores', packScaled(columns), flagged);
 }
 
-async function explainSessions(
-  measured: readonly MeasuredSession[],
-  flagged: readonly MeasuredSession[],
-): Promise<OutlierReason[][]> {
-  if (measured.length < minSessions) return flagged.map(() => []);
+async function explainSessions(measured: MeasuredSessions, flagged: readonly number[]): Promise<OutlierReason[][]> {
+  if (measured.sessions.length < minSessions) return flagged.map(() => []);
   const columns = await mapCooperatively(explaining, (measure) => {
     const values = valuesOf(measured, measure);
     const usual = usualShare.map((share) => quantile(values, share) ?? 0) as [number, number];
     return { measure, usual, zOf: modifiedZOf(values) };
   });
-  return mapCooperatively(flagged, ({ values }) =>
+  return mapCooperatively(flagged, (place) =>
     columns
       .flatMap(({ measure, usual, zOf }): OutlierReason[] => {
-        const value = values[measure];
+        const value = measureOf(measured, measure, place);
         const zScore = value === null ? 0 : zOf(value);
         return value === null || Math.abs(zScore) <= reasonAbove ? [] : [{ measure, value, z: zScore, usual }];
       })
@@ -171,39 +163,50 @@ async function explainSessions(
   );
 }
 
-async function groupsOf(measured: readonly MeasuredSession[], groups: readonly number[]): Promise<Outliers['groups']> {
-  const members = new Map<number, MeasuredSession[]>();
-  for (const [index, one] of measured.entries()) {
-    const group = groups[index] ?? -1;
+async function groupsOf(measured: MeasuredSessions, groups: readonly number[]): Promise<Outliers['groups']> {
+  const members = new Map<number, number[]>();
+  for (const [index, group] of groups.entries()) {
     const ofGroup = members.get(group);
-    if (ofGroup) ofGroup.push(one);
-    else if (group >= 0) members.set(group, [one]);
+    if (ofGroup) ofGroup.push(index);
+    else if (group >= 0) members.set(group, [index]);
   }
   const found: Outliers['groups'] = [];
   for (const ofGroup of members.values())
-    found.push({ sessions: ofGroup.map(({ session }) => session), typical: await typicalOf(ofGroup) });
+    found.push({
+      sessions: ofGroup.map((index) => measured.sessions[index] ?? ''),
+      typical: await typicalOf(measured, ofGroup),
+    });
   return found.sort((a, b) => b.sessions.length - a.sessions.length);
 }
 
-/** Medians of some sessions. */
-async function typicalOf(members: readonly MeasuredSession[]): Promise<Record<Measure, number | null>> {
+/** Medians of the sessions at these places. */
+async function typicalOf(
+  measured: MeasuredSessions,
+  places: readonly number[],
+): Promise<Record<Measure, number | null>> {
   const medians = await mapCooperatively(measures, (measure): [Measure, number | null] => [
     measure,
-    quantile(valuesOf(members, measure), 0.5),
+    quantile(valuesOf(measured, measure, places), 0.5),
   ]);
   return Object.fromEntries(medians) as Record<Measure, number | null>;
 }
 
-/** Figures with and without the outliers, so that nothing is left out silently. */
-function sumUp(measured: readonly MeasuredSession[], counts: ReadonlyMap<string, TaskCounts>): OutlierFigures {
-  const durations = valuesOf(measured, 'duration');
+/** Figures with and without the outliers, so that nothing is left out silently; of all sessions without `places`. */
+function sumUp(
+  measured: MeasuredSessions,
+  counts: ReadonlyMap<string, TaskCounts>,
+  places?: readonly number[],
+): OutlierFigures {
+  const { sessions } = measured;
+  const durations = valuesOf(measured, 'duration', places);
   let [started, succeeded] = [0, 0];
-  for (const { session } of measured) {
-    started += counts.get(session)?.started ?? 0;
-    succeeded += counts.get(session)?.succeeded ?? 0;
+  for (const session of places ? places.map((place) => sessions[place] ?? '') : sessions) {
+    const ofSession = counts.get(session);
+    started += ofSession?.started ?? 0;
+    succeeded += ofSession?.succeeded ?? 0;
   }
   return {
-    sessions: measured.length,
+    sessions: durations.length,
     durationMedian: quantile(durations, 0.5),
     durationMean: mean(durations),
     started,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { oncePerStudy } from '../query/once-per-study';
 import { neighbourMap } from '../statistics/neighbour-map';
-import { scaleColumns } from '../statistics/outliers';
-import { clusterFeatures, loadSessionGroups } from './clusters';
+import { pickPoints, unpack } from '../statistics/packed-points';
+import { clusterPoints, loadSessionGroups } from './clusters';
 import type { Metric } from './metric';
-import { sessions } from './sessions';
+import { loadSessionColumns } from './session-columns';
 
 /** Sessions that are placed; of more a sample is. */
 const maxPlaced = 2_000;
@@ -39,21 +39,29 @@ export const sessionMap: Metric<object, SessionMap> = {
   run: (reader, study) => loadMap(reader, study),
 };
 
+/** Indices of at most so many of a list, at about equal distances. */
+export function evenlyChosen(count: number, most: number): number[] {
+  const step = Math.max(1, count / most);
+  const chosen: number[] = [];
+  for (let index = 0; index < count; index += 1)
+    if (Math.floor(index / step) !== Math.floor((index - 1) / step)) chosen.push(index);
+  return chosen;
+}
+
 const loadMap = oncePerStudy(async (reader, study): Promise<SessionMap> => {
-  const [rows, { groups }] = await Promise.all([sessions.run(reader, study, {}), loadSessionGroups(reader, study)]);
-  if (rows.length < minPlaced) return { points: [], pointsOf: rows.length };
-  const points = scaleColumns(rows.map((row) => clusterFeatures.map((feature) => row[feature])));
-  const step = Math.max(1, points.length / maxPlaced);
-  const isPlaced = (index: number): boolean => Math.floor(index / step) !== Math.floor((index - 1) / step);
-  const places = await neighbourMap(points.filter((_, index) => isPlaced(index)));
-  const placed = rows.flatMap(({ session }, index) =>
-    isPlaced(index) ? [{ session, group: groups[index] ?? -1 }] : [],
-  );
+  const [columns, { groups }] = await Promise.all([
+    loadSessionColumns(reader, study),
+    loadSessionGroups(reader, study),
+  ]);
+  const { sessions } = columns;
+  if (sessions.length < minPlaced) return { points: [], pointsOf: sessions.length };
+  const placed = evenlyChosen(sessions.length, maxPlaced);
+  const places = await neighbourMap(unpack(pickPoints(clusterPoints(columns), placed)));
   return {
-    points: placed.map(({ session, group }, place) => {
+    points: placed.map((index, place) => {
       const [x, y] = places[place] ?? [0.5, 0.5];
-      return { session, x, y, group };
+      return { session: sessions[index] ?? '', x, y, group: groups[index] ?? -1 };
     }),
-    pointsOf: rows.length,
+    pointsOf: sessions.length,
   };
 });

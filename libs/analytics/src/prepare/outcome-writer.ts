@@ -34,7 +34,7 @@ interface Stale {
 export class OutcomeWriter {
   private readonly progress = new Map<string, PrepareProgress>();
 
-  constructor(private readonly columnar: Pick<Columnar, 'query' | 'command' | 'insert'>) {}
+  constructor(private readonly columnar: Pick<Columnar, 'query' | 'queryColumns' | 'command' | 'insert'>) {}
 
   /** How far the work on an app has come; undefined while no session is judged. */
   progressOf(app: string): PrepareProgress | undefined {

@@ -111,6 +111,7 @@ describe('a study whose events change', () => {
     await note(third, second);
     const named: unknown[] = [];
     const reader: Reader = {
+      queryColumns: (sql, parameters) => platform.columnar.queryColumns(sql, parameters),
       query: (sql, parameters) => {
         named.push(parameters?.['sessions']);
         return platform.columnar.query(sql, parameters);

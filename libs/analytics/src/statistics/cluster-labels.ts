@@ -1,4 +1,4 @@
-import { mapCooperatively } from '@prototrail/platform/scheduling';
+import { forEachCooperatively } from '@prototrail/platform/scheduling';
 import { clusterEpsilon, densityClusters, nearestWithin } from './outliers';
 import { unpack, type PackedPoints } from './packed-points';
 
@@ -39,6 +39,21 @@ export async function joinGroups(
   packed: PackedPoints,
   { cores, coreLabels, epsilon }: Pick<Labelled, 'cores' | 'coreLabels' | 'epsilon'>,
 ): Promise<number[]> {
-  const nearest = nearestWithin(epsilon, unpack(cores));
-  return mapCooperatively(unpack(packed), (point) => coreLabels[nearest(point)] ?? -1);
+  const { width, values } = packed;
+  const nearest = nearestWithin(epsilon, cores);
+  const count = width === 0 ? 0 : values.length / width;
+  const groups: number[] = [];
+  await forEachCooperatively(inChunks(count), ([from, to]) => {
+    for (let index = from; index < to; index += 1) groups.push(coreLabels[nearest(values, index * width)] ?? -1);
+  });
+  return groups;
 }
+
+const chunkSize = 500;
+
+/** Ranges of so many indices. */
+const inChunks = (count: number): [from: number, to: number][] =>
+  Array.from({ length: Math.ceil(count / chunkSize) }, (_, chunk) => [
+    chunk * chunkSize,
+    Math.min(count, (chunk + 1) * chunkSize),
+  ]);

@@ -1,4 +1,5 @@
 import { mapCooperatively } from '@prototrail/platform/scheduling';
+import type { PackedPoints } from './packed-points';
 import { randomFrom } from './seeded-random';
 
 type Point = readonly number[];
@@ -11,36 +12,42 @@ const seed = 20_081_215;
 
 /**
  * How easily each point is told apart from the others by random splits, 0 to 1: about 0.5 for a point like all others, near
- * 1 for one that stands alone. Liu, Ting and Zhou 2008. Of the `wanted`
- * points only, all without. Gives way to others.
+ * 1 for one that stands alone. Liu, Ting and Zhou 2008. Of the points at the `wanted`
+ * indices. Gives way to others.
  */
-export async function isolationScores(points: readonly Point[], wanted: readonly Point[] = points): Promise<number[]> {
+export async function isolationScores({ width, values }: PackedPoints, wanted: readonly number[]): Promise<number[]> {
   const random = randomFrom(seed);
-  const size = Math.min(samplePoints, points.length);
+  const count = width === 0 ? 0 : values.length / width;
+  const size = Math.min(samplePoints, count);
+  const pointAt = (index: number): Float64Array => values.subarray(index * width, (index + 1) * width);
   const usual = usualDepth(size);
   if (usual === 0) return wanted.map(() => 0.5);
   const maxDepth = Math.ceil(Math.log2(size));
   const forest = await mapCooperatively(Array.from({ length: trees }), () =>
-    flatten(grow(pick(points, size, random), maxDepth, random)),
+    flatten(
+      grow(
+        pick(count, size, random).map((index) => [...pointAt(index)]),
+        maxDepth,
+        random,
+      ),
+    ),
   );
-  const width = points[0]?.length ?? 0;
-  const values = Float64Array.from({ length: width });
-  return mapCooperatively(wanted, (point) => {
-    values.set(point);
+  return mapCooperatively(wanted, (index) => {
+    const point = pointAt(index);
     let depths = 0;
-    for (const tree of forest) depths += depthOf(tree, values);
+    for (const tree of forest) depths += depthOf(tree, point);
     return 2 ** (-depths / trees / usual);
   });
 }
 
-/** Some of the points, each at most once. */
-function pick(points: readonly Point[], size: number, random: () => number): Point[] {
+/** Indices of `size` of so many points, each at most once. */
+function pick(count: number, size: number, random: () => number): number[] {
   const order = new Map<number, number>();
   return Array.from({ length: size }, (_, place) => {
-    const other = place + Math.floor(random() * (points.length - place));
+    const other = place + Math.floor(random() * (count - place));
     const found = order.get(other) ?? other;
     order.set(other, order.get(place) ?? place);
-    return points[found] ?? [];
+    return found;
   });
 }
 

@@ -1,6 +1,6 @@
 import { forEachCooperatively, mapCooperatively } from '@prototrail/platform/scheduling';
-import { ascending, describe, mean, quantile } from './describe';
-import { pack } from './packed-points';
+import { ascending, mean, quantile } from './describe';
+import { pack, type PackedPoints } from './packed-points';
 
 /**
  * Modified z-scores: how far each value is from the median, in robust deviations. Where more than half of the values are
@@ -18,24 +18,6 @@ export function modifiedZOf(values: readonly number[]): (value: number) => numbe
     if (typical > 0) return (0.6745 * (value - median)) / typical;
     return average > 0 ? (value - median) / (1.253314 * average) : 0;
   };
-}
-
-/** Each column scaled to 0..1 by its smallest and largest value; a constant column becomes 0. */
-export function scaleColumns(matrix: readonly (readonly number[])[]): number[][] {
-  const width = matrix[0]?.length ?? 0;
-  const [lows, highs] = [new Float64Array(width).fill(Infinity), new Float64Array(width).fill(-Infinity)];
-  for (const row of matrix)
-    for (let column = 0; column < width; column += 1) {
-      const value = row[column] ?? 0;
-      if (value < (lows[column] ?? 0)) lows[column] = value;
-      if (value > (highs[column] ?? 0)) highs[column] = value;
-    }
-  return matrix.map((row) =>
-    row.map((value, column) => {
-      const [low, high] = [lows[column] ?? 0, highs[column] ?? 0];
-      return low === high ? 0 : (value - low) / (high - low);
-    }),
-  );
 }
 
 /** Euclidean distance of two points. */
@@ -60,56 +42,80 @@ function squaresOf(points: readonly (readonly number[])[]): (one: number, other:
 
 /**
  * Finds the nearest of many places that is closer to a point than `epsilon`: its index, the first of several that are as near,
- * -1 without one. Places are looked at from the point outwards along the column in which they differ most, as far as a nearer one may be.
+ * -1 without one. The places are a k-d tree: the middle one along the column in which some lie apart most divides the others. Bentley 1975.
  */
 export function nearestWithin(
   epsilon: number,
-  places: readonly (readonly number[])[],
-): (point: readonly number[]) => number {
-  const width = places[0]?.length ?? 0;
-  const main = widestColumn(places);
-  const order = places.map((_, index) => index).sort((a, b) => (places[a]?.[main] ?? 0) - (places[b]?.[main] ?? 0));
-  const columns = Float64Array.from(order.flatMap((index) => places[index] ?? []));
-  const along = Float64Array.from(order, (index) => places[index]?.[main] ?? 0);
-  return (point) => {
-    const own = point[main] ?? 0;
-    let [found, away, most] = [-1, epsilon, withSlack(epsilon * epsilon)];
-    const look = (place: number): boolean => {
-      if (((along[place] ?? 0) - own) ** 2 > most) return false;
-      let sum = 0;
-      for (let column = 0, at = place * width; column < width && sum <= most; column += 1, at += 1)
-        sum += ((point[column] ?? 0) - (columns[at] ?? 0)) ** 2;
-      const length = Math.sqrt(sum);
-      const index = order[place] ?? 0;
-      if (length < away || (length === away && found >= 0 && index < found))
-        [found, away, most] = [index, length, withSlack(sum)];
-      return true;
-    };
-    const start = firstAtLeast(along, own);
-    for (let place = start; place < along.length && look(place);) place += 1;
-    for (let place = start - 1; place >= 0 && look(place);) place -= 1;
+  { width, values }: PackedPoints,
+): (points: Float64Array, from: number) => number {
+  const count = width === 0 ? 0 : values.length / width;
+  const order = Array.from({ length: count }, (_, index) => index);
+  const columns = new Uint8Array(count);
+  divide(0, count);
+  const places = Float64Array.from(order.flatMap((index) => [...values.subarray(index * width, (index + 1) * width)]));
+  let [points, start, found, away, most]: [Float64Array, number, number, number, number] = [values, 0, -1, 0, 0];
+  return (given, from) => {
+    [points, start, found, away, most] = [given, from, -1, epsilon, withSlack(epsilon * epsilon)];
+    visit(0, count);
     return found;
   };
+
+  /** Sorts the places of a range around the middle one, and both sides of it in the same way. */
+  function divide(from: number, to: number): void {
+    if (to - from < 2) return;
+    const column = widestColumn(order.slice(from, to));
+    const valueOf = (index: number): number => values[index * width + column] ?? 0;
+    const sorted = order.slice(from, to).sort((a, b) => valueOf(a) - valueOf(b));
+    for (const [place, index] of sorted.entries()) order[from + place] = index;
+    const middle = (from + to) >> 1;
+    columns[middle] = column;
+    divide(from, middle);
+    divide(middle + 1, to);
+  }
+
+  function widestColumn(indices: readonly number[]): number {
+    let [widest, most] = [0, -1];
+    for (let column = 0; column < width; column += 1) {
+      let [low, high] = [Infinity, -Infinity];
+      for (const index of indices) {
+        const value = values[index * width + column] ?? 0;
+        if (value < low) low = value;
+        if (value > high) high = value;
+      }
+      if (high - low > most) [widest, most] = [column, high - low];
+    }
+    return widest;
+  }
+
+  function visit(from: number, to: number): void {
+    if (from >= to) return;
+    const middle = (from + to) >> 1;
+    look(middle);
+    const column = columns[middle] ?? 0;
+    const apart = (points[start + column] ?? 0) - (places[middle * width + column] ?? 0);
+    if (apart < 0) visit(from, middle);
+    else visit(middle + 1, to);
+    if (apart * apart > most) return;
+    if (apart < 0) visit(middle + 1, to);
+    else visit(from, middle);
+  }
+
+  function look(place: number): void {
+    let sum = 0;
+    for (let column = 0, at = place * width; column < width; column += 1, at += 1) {
+      const apart = (points[start + column] ?? 0) - (places[at] ?? 0);
+      sum += apart * apart;
+    }
+    if (sum > most) return;
+    const length = Math.sqrt(sum);
+    const index = order[place] ?? 0;
+    if (length < away || (length === away && found >= 0 && index < found))
+      [found, away, most] = [index, length, withSlack(sum)];
+  }
 }
 
 /** Squares may be rounded where roots are equal; roots decide. */
 const withSlack = (square: number): number => square * (1 + 1e-9);
-
-function widestColumn(places: readonly (readonly number[])[]): number {
-  const spreads = (places[0] ?? []).map((_, column) => describe(places.map((place) => place[column] ?? 0)).sdPop ?? 0);
-  return Math.max(0, spreads.indexOf(Math.max(...spreads)));
-}
-
-/** Index of the first of ascending values that is not below a value. */
-function firstAtLeast(values: Float64Array, value: number): number {
-  let [from, to] = [0, values.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((values[middle] ?? 0) < value) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
 
 /** The distance below which this share of all ordered pairs lies, pairs of a point with itself included. Gives way to others. */
 export async function clusterEpsilon(points: readonly (readonly number[])[], share = 0.2): Promise<number> {

@@ -1,9 +1,12 @@
 import { describeWithFixtures } from '@prototrail/testing';
+import fc from 'fast-check';
 import { benchmark, completionCurve, multiple, twoProportions, twoTimes } from './comparisons';
 import { boxPlot, histogram } from './charts';
 import { describe as describeValues, mean, quantile } from './describe';
 import { adjustedWald, exactInterval, laplace, meanInterval, medianInterval, wilson } from './intervals';
 import { netPromoterScore } from './net-promoter-score';
+import { distance, nearestWithin } from './outliers';
+import { pack, packScaled, pickPoints, unpack } from './packed-points';
 import { editDistance, lostness, pathSimilarity, problemDiscovery } from './paths';
 import { seq, sus, umuxLite } from './questionnaires';
 import { timeOnTask } from './time-on-task';
@@ -200,4 +203,41 @@ describeWithFixtures('statistics, given cases', (fixtures) => {
       }
     },
   );
+});
+
+describe('places and points', () => {
+  const points = fc.array(fc.array(fc.constantFrom(0, 0.25, 0.5, 0.3, 1), { minLength: 3, maxLength: 3 }), {
+    maxLength: 60,
+  });
+
+  it('finds the nearest place, the first of several, and none that is too far away', () => {
+    fc.assert(
+      fc.property(points, points, fc.constantFrom(0.3, 0.6, 2), (places, asked, epsilon) => {
+        const nearest = nearestWithin(epsilon, pack(places));
+        const { values } = pack(asked);
+        for (const [index, point] of asked.entries()) {
+          let [found, away]: [number, number] = [-1, epsilon];
+          for (const [place, other] of places.entries())
+            if (distance(point, other) < away) [found, away] = [place, distance(point, other)];
+          expect(nearest(values, index * 3)).toBe(found);
+        }
+      }),
+    );
+  });
+
+  it('scales each column by its ends, and a constant one to 0', () => {
+    const scaled = packScaled([
+      [4, 2, 3],
+      [7, 7, 7],
+    ]);
+    expect(unpack(scaled)).toEqual([
+      [1, 0],
+      [0, 0],
+      [0.5, 0],
+    ]);
+    expect(unpack(pickPoints(scaled, [2, 0]))).toEqual([
+      [0.5, 0],
+      [1, 0],
+    ]);
+  });
 });

@@ -137,6 +137,15 @@ export class ClickHouseColumnar implements Columnar {
     return parseLines<T>(await this.read(sql, parameters, { ...options, format: rowFormat }));
   }
 
+  async queryColumns<T extends Readonly<Record<string, readonly unknown[]>>>(
+    sql: string,
+    parameters: Parameters = {},
+    options: ReadOptions = {},
+  ): Promise<T> {
+    this.checkDamage();
+    return parseColumns<T>(await this.read(sql, parameters, { ...options, format: 'JSONColumns' }));
+  }
+
   async queryText(
     sql: string,
     parameters: Parameters = {},
@@ -254,6 +263,15 @@ async function parseLines<T>(text: string): Promise<T[]> {
       rows.push(toRow<T>(names, values));
   });
   return rows;
+}
+
+/** A line for each column, between one with `{` and one with `}`. */
+async function parseColumns<T>(text: string): Promise<T> {
+  const columns: Record<string, unknown> = {};
+  await forEachCooperatively(text.trim().split('\n').slice(1, -1), (line) => {
+    Object.assign(columns, JSON.parse(`{${line.endsWith(',') ? line.slice(0, -1) : line}}`));
+  });
+  return columns as T;
 }
 
 function toRow<T>(names: readonly string[], values: readonly unknown[]): T {

@@ -60,6 +60,15 @@ export interface Columnar {
   openBlock(table: string, defaults?: ColumnDefaults): RowBlock;
   /** Reads all rows. 64-bit integers arrive as numbers. */
   query<T>(sql: string, parameters?: Readonly<Record<string, QueryParameter>>, options?: ReadOptions): Promise<T[]>;
+  /**
+   * Reads all rows as a list for each column, by its name: the way for many rows, as nothing is made for each of them. 64-bit integers arrive
+   * as numbers, and what is no number as null.
+   */
+  queryColumns<T extends Readonly<Record<string, readonly unknown[]>>>(
+    sql: string,
+    parameters?: Readonly<Record<string, QueryParameter>>,
+    options?: ReadOptions,
+  ): Promise<T>;
   /** Reads the rows as text in a ClickHouse format (default `JSONEachRow`), for answers that are passed through. */
   queryText(
     sql: string,

@@ -54,6 +54,22 @@ export function describeColumnarContract(name: string, open: OpenDurable<Columna
       expect(await subject.port.queryText('SELECT 1 AS a, 2 AS b', {}, { format: 'CSV' })).toBe('1,2\n');
     });
 
+    it('reads rows as columns', async () => {
+      const rows = `SELECT toUInt64(number) AS n, concat('a"\\n', toString(number)) AS text, [number, 1] AS list, if(number = 1, nan, 0.5) AS part FROM numbers({most:UInt32})`;
+      const expected = { n: [0, 1], text: ['a"\n0', 'a"\n1'] };
+      expect(await subject.port.queryColumns(rows, { most: 2 })).toEqual({
+        ...expected,
+        ...{
+          list: [
+            [0, 1],
+            [1, 1],
+          ],
+          part: [0.5, null],
+        },
+      });
+      expect(await subject.port.queryColumns(rows, { most: 0 })).toEqual({ n: [], text: [], list: [], part: [] });
+    });
+
     it('takes parameters of any length', async () => {
       const texts = Array.from({ length: 60_000 }, (_, index) => `a session with a long name, number ${index}`);
       const rows = await subject.port.query(

@@ -9,7 +9,7 @@ import {
   valuesOf,
   wilson,
   type Completions,
-  type MeasuredSession,
+  type MeasuredSessions,
   type Reader,
   type Study,
   type TaskFigures,
@@ -27,7 +27,7 @@ const ofTests = ['duration', 'clicks', 'missedClicks', 'screens', 'anomaly'] as 
 interface Group {
   tasks: TaskFigures[];
   completions: ReadonlyMap<string, Completions>;
-  measured: MeasuredSession[];
+  measured: MeasuredSessions;
 }
 
 /** Two groups of tests: success of each task, times and counts, with intervals and tests corrected after Holm. */
@@ -39,10 +39,10 @@ export const compare: Answer<'compare'> = async ({ reader, study, query }) => {
     return other && task.steps > 0 ? [compareSuccess(task, other)] : [];
   });
   const measures = await compareMeasures(a, b);
-  const inA = new Set(a.measured.map(({ session }) => session));
-  const both = b.measured.filter(({ session }) => inA.has(session)).length;
+  const inA = new Set(a.measured.sessions);
+  const both = b.measured.sessions.filter((session) => inA.has(session)).length;
   return {
-    groups: { a: a.measured.length, b: b.measured.length, both },
+    groups: { a: a.measured.sessions.length, b: b.measured.sessions.length, both },
     ...correct(success, measures),
   };
 };

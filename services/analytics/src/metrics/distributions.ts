@@ -1,13 +1,16 @@
 import {
   boxPlot,
+  definedOf,
   describe,
   evaluatedTasks,
+  evenlyChosen,
   histogram,
   loadMeasures,
+  measureOf,
   medianInterval,
   sessionNumbers,
   valuesOf,
-  type MeasuredSession,
+  type MeasuredSessions,
   type Study,
 } from '@prototrail/analytics';
 import { measures, type Grouping, type Measure } from '@prototrail/contracts';
@@ -28,24 +31,27 @@ const [fewestBins, mostBins] = [5, 20];
 export const distributions: Answer<'distributions'> = async ({ reader, study, query, audience }) => {
   const { of = 'duration', by = 'task' } = query;
   const [measured, numbers] = await Promise.all([loadMeasures(reader, study), sessionNumbers.run(reader, study, {})]);
+  const { sessions } = measured;
   const values = valuesOf(measured, of);
-  const step = Math.max(1, measured.length / maxPoints);
-  const drawn = measured.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
   return {
     ...{ of, by },
     statistics: await describeAll(measured),
     histogram: histogram(values, binsOf(values, of)),
-    groups: await mapCooperatively(groupSessions(measured, { by, study }), (group) => describeGroup(group, of)),
+    groups: await mapCooperatively(groupSessions(measured, { by, study }), (group) =>
+      describeGroup(measured, group, of),
+    ),
     tasks: evaluatedTasks(study).map(({ id, name, timeLimitSeconds }) => ({
       ...{ task: id, name: name ?? '' },
       ...(timeLimitSeconds && { hasLimit: true as const }),
     })),
-    points: await mapCooperatively(drawn, (one) => pointOf(one, numbers.get(one.session) ?? 0, audience)),
-    pointsOf: measured.length,
+    points: await mapCooperatively(evenlyChosen(sessions.length, maxPoints), (place) =>
+      pointOf(measured, place, numbers.get(sessions[place] ?? '') ?? 0, audience),
+    ),
+    pointsOf: sessions.length,
   };
 };
 
-async function describeAll(measured: readonly MeasuredSession[]): Promise<Statistics> {
+async function describeAll(measured: MeasuredSessions): Promise<Statistics> {
   const described = await mapCooperatively(measures, (measure) => {
     const values = valuesOf(measured, measure);
     return [measure, { ...describe(values), medianInterval: medianInterval(values) }] as const;
@@ -64,39 +70,46 @@ function binsOf(values: readonly number[], of: Measure): number {
 interface SessionGroup {
   group: string;
   name: string;
-  members: readonly MeasuredSession[];
+  /** Places of its sessions. */
+  members: readonly number[];
   /** The task whose own time and interactions count. */
   task?: string;
 }
 
-function groupSessions(
-  measured: readonly MeasuredSession[],
-  { by, study }: { by: Grouping; study: Study },
-): SessionGroup[] {
+function groupSessions(measured: MeasuredSessions, { by, study }: { by: Grouping; study: Study }): SessionGroup[] {
   const tasks = evaluatedTasks(study);
+  const { devices, revisions, tasksSucceeded } = measured;
   if (by === 'task') {
     return tasks.map(({ id, name = '' }) => ({
       ...{ group: id, name, task: id },
-      members: measured.filter(({ row }) => row.tasks[id]?.success),
+      members: placesWhere(measured, (place) => measured.tasks.get(id)?.success[place] === 1),
     }));
   }
-  const keyOf: Record<Exclude<Grouping, 'task'>, (one: MeasuredSession) => string> = {
-    device: ({ details }) => details?.device ?? 'unknown',
-    version: ({ details }) => details?.revision ?? '',
-    outcome: ({ row }) => (row.tasksSucceeded === tasks.length ? 'all' : row.tasksSucceeded > 0 ? 'some' : 'none'),
+  const keyOf: Record<Exclude<Grouping, 'task'>, (place: number) => string> = {
+    device: (place) => devices[place] ?? 'unknown',
+    version: (place) => revisions[place] ?? '',
+    outcome: (place) =>
+      tasksSucceeded[place] === tasks.length ? 'all' : (tasksSucceeded[place] ?? 0) > 0 ? 'some' : 'none',
   };
   if (by === 'outcome' && tasks.length === 0) return [];
-  const groups = new Map<string, MeasuredSession[]>();
+  const groups = new Map<string, number[]>();
   for (const group of fixedGroups[by]) groups.set(group, []);
-  for (const one of measured) {
-    const key = keyOf[by](one);
+  for (const place of measured.sessions.keys()) {
+    const key = keyOf[by](place);
     const members = groups.get(key);
-    if (members) members.push(one);
-    else groups.set(key, [one]);
+    if (members) members.push(place);
+    else groups.set(key, [place]);
   }
   const found = [...groups].filter(([, members]) => members.length > 0);
   const listed = found.map(([group, members]): SessionGroup => ({ group, name: '', members }));
-  return by === 'version' ? listed.sort((a, b) => firstStart(b.members) - firstStart(a.members)) : listed;
+  const began = (group: SessionGroup): number => startsOf(measured, group.members).first;
+  return by === 'version' ? listed.sort((a, b) => began(b) - began(a)) : listed;
+}
+
+function placesWhere({ sessions }: MeasuredSessions, holds: (place: number) => boolean): number[] {
+  const places: number[] = [];
+  for (const place of sessions.keys()) if (holds(place)) places.push(place);
+  return places;
 }
 
 /** Order of groups whose names are known. */
@@ -106,22 +119,27 @@ const fixedGroups = {
   version: [],
 } as const satisfies Record<Exclude<Grouping, 'task'>, readonly string[]>;
 
-const firstStart = (members: readonly MeasuredSession[]): number =>
-  members.reduce((first, { row }) => Math.min(first, row.startMs), Infinity);
+/** When the first and the last of these sessions began, ms since 1970; 0 without any. */
+function startsOf({ startMs }: MeasuredSessions, places: readonly number[]): { first: number; last: number } {
+  let [first, last] = [Infinity, 0];
+  for (const place of places) {
+    const start = startMs[place] ?? 0;
+    if (start < first) first = start;
+    if (start > last) last = start;
+  }
+  return { first: places.length === 0 ? 0 : first, last };
+}
 
-function describeGroup({ group, name, members, task }: SessionGroup, of: Measure): Group {
-  const values = members.flatMap(({ values: all, row }) => {
-    const own = task === undefined ? undefined : row.tasks[task];
-    if (own && of === 'duration') return own.durationMs ?? [];
-    if (own && of === 'interactions') return own.interactions ?? [];
-    return all[of] ?? [];
-  });
+function describeGroup(measured: MeasuredSessions, { group, name, members, task }: SessionGroup, of: Measure): Group {
+  const ofTask = task === undefined ? undefined : measured.tasks.get(task);
+  const own = { duration: ofTask?.durationMs, interactions: ofTask?.interactions };
+  const column = of === 'duration' || of === 'interactions' ? own[of] : undefined;
+  const values = definedOf(column ?? measured.measures[of], members);
   const { outliers, ...box } = boxPlot(values);
-  const starts = members.map(({ row }) => row.startMs);
+  const { first, last } = startsOf(measured, members);
   return {
     ...{ group, name },
-    firstMs: starts.reduce((first, start) => Math.min(first, start), starts[0] ?? 0),
-    lastMs: starts.reduce((last, start) => Math.max(last, start), 0),
+    ...{ firstMs: first, lastMs: last },
     box: {
       ...box,
       mean: describe(values).mean,
@@ -132,12 +150,16 @@ function describeGroup({ group, name, members, task }: SessionGroup, of: Measure
 }
 
 /** A test with its measures; guests learn no names. */
-export function pointOf({ session, row, details, values }: MeasuredSession, number: number, audience: Audience): Point {
+export function pointOf(measured: MeasuredSessions, place: number, number: number, audience: Audience): Point {
+  const { sessions, startMs, labels, devices, revisions, tasks } = measured;
   return {
-    ...{ session, number, values, startMs: row.startMs },
-    label: audience === 'team' ? details?.label || null : null,
-    device: details?.device ?? 'unknown',
-    revision: details?.revision ?? '',
-    done: Object.entries(row.tasks).flatMap(([task, { success }]) => (success ? [task] : [])),
+    ...{ session: sessions[place] ?? '', number, startMs: startMs[place] ?? 0 },
+    values: Object.fromEntries(
+      measures.map((measure) => [measure, measureOf(measured, measure, place)]),
+    ) as Point['values'],
+    label: audience === 'team' ? labels[place] || null : null,
+    device: devices[place] ?? 'unknown',
+    revision: revisions[place] ?? '',
+    done: [...tasks].flatMap(([task, { success }]) => (success[place] === 1 ? [task] : [])),
   };
 }

@@ -17,12 +17,21 @@ export const flow: Answer<'flow'> = async ({ reader, study, query }) => {
     sessions: ids.slice(0, mostIds),
   });
   const sessionsAt = new Map(nodes.map(({ id, sessions: count }) => [id, count]));
-  const seen = new Map<string, number>();
-  for (const { surfaces } of paths)
-    for (const surface of new Set(surfaces)) seen.set(surface, (seen.get(surface) ?? 0) + 1);
+  const seen = new Map<string, { sessions: number; last: number }>();
+  for (const [index, { surfaces }] of paths.entries())
+    for (const surface of surfaces) {
+      const entry = seen.get(surface);
+      if (!entry) seen.set(surface, { sessions: 1, last: index });
+      else if (entry.last !== index) {
+        entry.sessions += 1;
+        entry.last = index;
+      }
+    }
   return {
     started: sessions,
-    starts: [...seen].map(([surface, count]) => ({ surface, sessions: count })).sort((a, b) => b.sessions - a.sessions),
+    starts: [...seen]
+      .map(([surface, { sessions: count }]) => ({ surface, sessions: count }))
+      .sort((a, b) => b.sessions - a.sessions),
     nodes,
     links: links.map((link) => {
       const interval = wilson(link.sessions.length, sessionsAt.get(link.from) ?? 0);

@@ -9,11 +9,11 @@ export const map: Answer<'map'> = async ({ reader, study, audience }) => {
     loadMeasures(reader, study),
     sessionNumbers.run(reader, study, {}),
   ]);
-  const known = new Map(measured.map((one) => [one.session, one]));
+  const placeOf = new Map(measured.sessions.map((session, at) => [session, at]));
   return {
     points: points.flatMap(({ session, ...place }) => {
-      const one = known.get(session);
-      return one ? [{ ...pointOf(one, numbers.get(session) ?? 0, audience), ...place }] : [];
+      const at = placeOf.get(session);
+      return at === undefined ? [] : [{ ...pointOf(measured, at, numbers.get(session) ?? 0, audience), ...place }];
     }),
     pointsOf,
     tasks: evaluatedTasks(study).map(({ id, name }) => ({ task: id, name: name ?? '' })),

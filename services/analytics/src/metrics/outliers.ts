@@ -11,7 +11,7 @@ export const outliers: Answer<'outliers'> = async ({ reader, study, audience }) 
     loadMeasures(reader, study),
     sessionNumbers.run(reader, study, {}),
   ]);
-  const labels = new Map(measured.map(({ session, details }) => [session, details?.label || null]));
+  const labels = new Map(measured.sessions.map((session, place) => [session, measured.labels[place] || null]));
   const named = <E extends { session: string }>(entry: E) => ({
     ...entry,
     number: numbers.get(entry.session) ?? 0,

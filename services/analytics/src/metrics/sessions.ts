@@ -108,9 +108,12 @@ async function list({ reader, study, audience }: Request, of: Study, extras: rea
     when('answers', () => loadAnswers(reader, of)),
     when('doubts', () => loadSuspicions(reader, study)),
   ]);
-  const about = new Map(details.map((entry) => [entry.session, entry]));
   const doubtful = doubtsOf(
-    rows.map((row) => ({ session: row.session, row, details: about.get(row.session) })),
+    {
+      sessions: rows.map(({ session }) => session),
+      interactions: rows.map(({ interactions }) => interactions),
+      durationMs: rows.map(({ durationMs }) => durationMs),
+    },
     suspicions ?? noSuspicions,
   );
   const doubts = new Map(doubtful.map((entry) => [entry.session, entry.doubts]));

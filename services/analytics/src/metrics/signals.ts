@@ -3,7 +3,9 @@ import {
   sessionNumbers,
   signalKinds,
   signals as findSignals,
+  type Reader,
   type SessionSignals,
+  type Study,
 } from '@prototrail/analytics';
 import { forEachCooperatively } from '@prototrail/platform';
 import type { Answer } from './metric';
@@ -13,17 +15,19 @@ const maxMoments = 100;
 
 /** Signs of frustration by kind, with the moments that show them. */
 export const signals: Answer<'signals'> = async ({ reader, study, audience }) => {
-  const [found, details, numbers] = await Promise.all([
+  const [found, numbers] = await Promise.all([
     findSignals.run(reader, study, {}),
-    sessionDetails.run(reader, study, {}),
     sessionNumbers.run(reader, study, {}),
   ]);
-  const labels = new Map(details.map(({ session, label }) => [session, label || null]));
   const kinds = new Map(signalKinds.map((kind) => [kind, new KindOfSignal()]));
   await forEachCooperatively(found, ({ session, signals: ofSession }, index) => {
     const number = numbers.get(session) ?? 0;
     for (const signal of ofSession) kinds.get(signal.kind)?.add(signal, index, number);
   });
+  const named = new Set(
+    [...kinds.values()].flatMap(({ largest }) => largest.map(({ at }) => found[at]?.session ?? '')),
+  );
+  const labels = audience === 'team' ? await labelsOf({ reader, study }, [...named]) : undefined;
   return {
     signals: signalKinds.map((kind) => {
       const { count, sessions, bySurface, largest } = kinds.get(kind) ?? new KindOfSignal();
@@ -31,7 +35,7 @@ export const signals: Answer<'signals'> = async ({ reader, study, audience }) =>
         const { session = '', began = 0 } = found[at] ?? {};
         return {
           ...{ session, surface: signal.surface, widget: signal.widget, count: signal.count, number },
-          label: audience === 'team' ? (labels.get(session) ?? null) : null,
+          label: labels?.get(session) ?? null,
           atMs: Math.max(0, signal.time - began),
         };
       });
@@ -39,6 +43,16 @@ export const signals: Answer<'signals'> = async ({ reader, study, audience }) =>
     }),
   };
 };
+
+/** Labels of these sessions; those without one are missing. */
+async function labelsOf(
+  { reader, study }: { reader: Reader; study: Study },
+  sessions: readonly string[],
+): Promise<Map<string, string>> {
+  if (sessions.length === 0) return new Map();
+  const details = await sessionDetails.run(reader, { ...study, filter: { sessions } }, {});
+  return new Map(details.flatMap(({ session, label }): [string, string][] => (label ? [[session, label]] : [])));
+}
 
 interface Ranked {
   signal: SessionSignals['signals'][number];

@@ -70,6 +70,10 @@ export class ResultsRepository implements OnModuleInit {
         stopIfTold();
         return platform.columnar.query(sql, parameters, { timeoutMs });
       },
+      queryColumns: async (sql, parameters) => {
+        stopIfTold();
+        return platform.columnar.queryColumns(sql, parameters, { timeoutMs });
+      },
     };
   }
 
