@@ -95,7 +95,6 @@ help-pictures: node_modules/.installed build ## Take the pictures of the help an
 
 parity: node_modules/.installed build ## Compare the painters of all widget types and write docs/parity.md
 	@PARITY_REPORT=docs/parity.md npx jest --selectProjects e2e --testPathPatterns parity
-	@npx prettier --log-level warn --write docs/parity.md
 
 release: node_modules/.installed ## Write source, chart, package list (SBOM), notes and sums to dist/release (SIGNING_KEY=… signs the sums)
 	@npx tsx deploy/scripts/release.ts

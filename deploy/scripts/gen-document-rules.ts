@@ -1,8 +1,8 @@
 /** Writes the table of what is checked and repaired in a prototype file. Runs on the sources (`--conditions=prototrail-source`). */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { format } from 'prettier';
 import { documentRules } from '@prototrail/model';
+import { formatText } from './format';
 
 async function main(): Promise<void> {
   const rows = Object.entries(documentRules)
@@ -19,7 +19,7 @@ ${rows.join('\n')}
 `;
   await writeFile(
     resolve(import.meta.dirname, '../../docs/document-rules.md'),
-    await format(text, { parser: 'markdown', printWidth: 100 }),
+    await formatText('document-rules.md', text, { printWidth: 100 }),
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { formatText } from './format';
 
 interface Themed {
   light: string;
@@ -128,7 +128,7 @@ async function main(): Promise<void> {
   const check = process.argv.includes('--check');
   for (const [name, text] of files) {
     const path = join(folder, name);
-    const formatted = await format(text, { ...(await resolveConfig(path)), filepath: path });
+    const formatted = await formatText(path, text);
     if (!check) writeFileSync(path, formatted);
     else if (readFileSync(path, 'utf8') !== formatted) {
       process.stderr.write(`${name} is out of date. Run: make gen\n`);

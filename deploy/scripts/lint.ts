@@ -3,7 +3,7 @@ import { runChecks, runChecksAtOnce, type Check } from './checks';
 
 const fix = process.argv.includes('--fix');
 const checks: Check[] = [
-  { name: 'format', command: 'npx', args: ['prettier', fix ? '--write' : '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: 'npx', args: ['oxfmt', fix ? '--write' : '--check', '.'] },
   {
     name: 'rules',
     command: 'npx',

@@ -32,9 +32,9 @@ function write(files: Record<string, string>): void {
     writeFileSync(join(root, path), text);
   }
   const formatted = Object.keys(files).filter((path) => path !== 'package-lock.json');
-  spawnSync('node_modules/.bin/prettier', ['--write', '--log-level', 'warn', '--ignore-unknown', ...formatted], {
+  spawnSync('node_modules/.bin/oxfmt', ['--no-error-on-unmatched-pattern', ...formatted], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 

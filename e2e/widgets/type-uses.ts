@@ -6,7 +6,10 @@ import type { Locator } from 'playwright-core';
 export type Role = Parameters<Locator['getByRole']>[0] | 'widget';
 /** A press, a drag to the right by px of the screen, or letters that are typed. */
 type Step =
-  { press: Role; name?: string | RegExp } | { drag: number; from?: Role } | { hover: Role } | { type: string };
+  | { press: Role; name?: string | RegExp }
+  | { drag: number; from?: Role }
+  | { hover: Role }
+  | { type: string };
 export interface Use {
   /** The name in the list, unless said otherwise. */
   type?: string;

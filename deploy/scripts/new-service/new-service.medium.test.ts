@@ -19,18 +19,8 @@ import { installedTool } from '../chart-tools';
 
 const root = resolve(__dirname, '../../..');
 const copied = [
-  ...[
-    'libs',
-    'services',
-    'charts',
-    'docs',
-    'deploy',
-    'proto',
-    'docker-compose.yml',
-    'package.json',
-    '.prettierrc.json',
-  ],
-  ...['package-lock.json', 'jest.config.cjs', 'tsconfig.base.json', 'tsconfig.node.json', '.swcrc', '.prettierignore'],
+  ...['libs', 'services', 'charts', 'docs', 'deploy', 'proto', 'docker-compose.yml', 'package.json', '.oxfmtrc.json'],
+  ...['package-lock.json', 'jest.config.cjs', 'tsconfig.base.json', 'tsconfig.node.json', '.swcrc'],
 ];
 const isGenerated = (path: string): boolean => ['node_modules', 'dist'].includes(basename(path));
 

@@ -15,7 +15,14 @@ export interface DesignFile {
 
 /** `noGeometry`: saved without the outlines of vectors. */
 export type FileNote =
-  'noGeometry' | 'tooManyLayers' | 'tooDeep' | 'tooTall' | 'pageFonts' | 'pageFiles' | 'scanned' | 'morePages';
+  | 'noGeometry'
+  | 'tooManyLayers'
+  | 'tooDeep'
+  | 'tooTall'
+  | 'pageFonts'
+  | 'pageFiles'
+  | 'scanned'
+  | 'morePages';
 
 export interface DesignPage {
   id: string;

@@ -8,7 +8,16 @@ import { stoppableServer, type CodeHostAccess } from '../api';
 export type { CodeHostFile } from '@prototrail/contracts';
 
 export type HostProblem =
-  'silent' | 'token' | 'forbidden' | 'notFound' | 'throttled' | 'conflict' | 'readOnly' | 'cut' | 'nothing' | 'failed';
+  | 'silent'
+  | 'token'
+  | 'forbidden'
+  | 'notFound'
+  | 'throttled'
+  | 'conflict'
+  | 'readOnly'
+  | 'cut'
+  | 'nothing'
+  | 'failed';
 
 /** What a code host refuses. The texts are `code-host.problem.<problem>`. */
 export class HostRefused extends Error {

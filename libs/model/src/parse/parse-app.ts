@@ -4,7 +4,8 @@ import { Report, type Problem, type Repair, type Warning } from './report';
 import { collectWarnings } from './warnings';
 
 export type ParsedApp =
-  { ok: true; app: App; repairs: Repair[]; warnings: Warning[] } | { ok: false; problems: Problem[] };
+  | { ok: true; app: App; repairs: Repair[]; warnings: Warning[] }
+  | { ok: false; problems: Problem[] };
 
 /**
  * The one parser for prototypes from outside: checks that the input is one, repairs known damage on a copy, and says

@@ -1,6 +1,15 @@
 /** What a running widget holds. `data` stands for lists and records that have no form in common. */
 export type ValueKind =
-  'none' | 'text' | 'toggle' | 'radio' | 'choice' | 'choices' | 'number' | 'date' | 'file' | 'data';
+  | 'none'
+  | 'text'
+  | 'toggle'
+  | 'radio'
+  | 'choice'
+  | 'choices'
+  | 'number'
+  | 'date'
+  | 'file'
+  | 'data';
 
 /** What is true of a widget type and does not depend on how it is drawn. Player, analytics, editor and parser read it. */
 export interface WidgetTraits {

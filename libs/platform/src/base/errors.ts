@@ -1,6 +1,14 @@
 /** Everything a port may refuse; services map these to their own codes and to a status. */
 export type PlatformErrorCode =
-  'storage-full' | 'unavailable' | 'duplicate' | 'conflict' | 'timeout' | 'busy' | 'invalid' | 'damaged' | 'failed';
+  | 'storage-full'
+  | 'unavailable'
+  | 'duplicate'
+  | 'conflict'
+  | 'timeout'
+  | 'busy'
+  | 'invalid'
+  | 'damaged'
+  | 'failed';
 
 /** A failure of a port with a code from a closed list. `details` never holds document content. */
 export class PlatformError extends Error {

@@ -118,7 +118,8 @@ function readStoreMark(database: Database, name: DatabaseName): Found {
   if (names.length === 0) return { state: 'empty' };
   if (!names.includes(identityTable)) return { state: 'unmarked' };
   const row = database.prepare(`SELECT id FROM ${identityTable} WHERE store = ?`).get(name) as
-    { id: string } | undefined;
+    | { id: string }
+    | undefined;
   return row === undefined ? { state: 'unmarked' } : { state: 'marked', id: row.id, isNew: names.length === 1 };
 }
 

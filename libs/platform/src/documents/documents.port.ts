@@ -38,7 +38,9 @@ export interface StoredFields {
 
 /** Equality, one of a list, or a range (`from` inclusive, `below` exclusive). */
 export type Condition =
-  FieldValue | { in: readonly FieldValue[] } | { from?: number | string; below?: number | string };
+  | FieldValue
+  | { in: readonly FieldValue[] }
+  | { from?: number | string; below?: number | string };
 
 /** A question about declared fields. `id` may be used like a field. Every condition must hold. */
 export interface Query {

@@ -28,6 +28,8 @@ export interface AnalyticsProduct {
   study: Record<string, unknown>;
   /** How many tests the plan of the owner shows; -1 for all. */
   plan: { tests: number };
+  /** Lets the service's clock stand still from now on, so that only `advance` moves it. */
+  stopClock(): void;
   /** Moves the service's clock ahead of the system's. */
   advance(ms: number): void;
   /** Replaces what the team decided about sessions. */
@@ -61,6 +63,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
   const study: Record<string, unknown> = {};
   const plan = { tests: -1 };
   let aheadMs = 0;
+  let stoppedAt: number | undefined;
   const annotations = { version: '0', json: '[]' };
   let batches = 0;
   const platform = await openTestPlatform();
@@ -68,7 +71,7 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
   const service = await createService(analyticsService, {
     platform,
     rpc: otherServices(revisions, { study, annotations, plan }),
-    clock: { ...systemClock, now: () => systemClock.now() + aheadMs },
+    clock: { ...systemClock, now: () => (stoppedAt ?? systemClock.now()) + aheadMs },
     ids: systemIds,
     metrics: createMetrics(),
     environment: { ANALYTICS_LINGER_MS: '0', ...settings },
@@ -95,6 +98,9 @@ export async function openAnalytics(settings: Record<string, string> = {}): Prom
     revisions,
     plan,
     study,
+    stopClock: () => {
+      stoppedAt ??= systemClock.now();
+    },
     advance: (ms) => {
       aheadMs += ms;
     },

@@ -3,7 +3,17 @@ import type { BarPlace } from '../tools/define-tool';
 import type { ActionHost } from './action-host';
 
 export type ActionGroup =
-  'edit' | 'clipboard' | 'order' | 'arrange' | 'group' | 'view' | 'tool' | 'screen' | 'prototype' | 'text' | 'vector';
+  | 'edit'
+  | 'clipboard'
+  | 'order'
+  | 'arrange'
+  | 'group'
+  | 'view'
+  | 'tool'
+  | 'screen'
+  | 'prototype'
+  | 'text'
+  | 'vector';
 
 /** Who ran an action. */
 export type ActionSource = 'shortcut' | 'toolbar' | 'menu' | 'contextMenu' | 'palette' | 'panel' | 'api';

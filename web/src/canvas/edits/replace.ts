@@ -71,6 +71,7 @@ export function takeGroup(draft: Draft, id: string, copies: readonly string[]): 
     groups: [...(group.groups ?? []), ...copies.filter(isGroup)],
   }));
   const item = (draft.find('groups', id) ?? draft.find('widgets', id))?.['layoutItem'] as
-    { order?: number } | undefined;
+    | { order?: number }
+    | undefined;
   if (item?.order !== undefined) setLayoutItem(draft, copies, { order: item.order });
 }

@@ -114,7 +114,8 @@ export function trendOf(
 
 /** Something that somebody should look at. */
 export type Need = { study: Study; link: string } & (
-  { kind: 'full'; tests: number } | { kind: 'closing'; closesAt: number; left: number | null }
+  | { kind: 'full'; tests: number }
+  | { kind: 'closing'; closesAt: number; left: number | null }
 );
 
 /** Links that are full, and links that close soon, soonest first. */

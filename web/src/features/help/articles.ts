@@ -28,7 +28,8 @@ export function articleOf(id: string): Article {
 
 function read<T>(namespace: string, key: string): T | undefined {
   return (engine.getResource(engine.language, namespace, key) ?? engine.getResource('en', namespace, key)) as
-    T | undefined;
+    | T
+    | undefined;
 }
 
 /** A place in the help that has all words of a search. */

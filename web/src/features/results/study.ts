@@ -3,7 +3,14 @@ import { createContext, useContext, type ComponentType, type RefObject } from 'r
 
 /** Views that others lead to. */
 export type LinkedView =
-  'heatmaps' | 'canvas' | 'funnels' | 'distributions' | 'compare' | 'sessions' | 'notes' | 'report';
+  | 'heatmaps'
+  | 'canvas'
+  | 'funnels'
+  | 'distributions'
+  | 'compare'
+  | 'sessions'
+  | 'notes'
+  | 'report';
 
 /** What is commented on, and what a comment remembers of it. */
 export interface CommentedPlace {

@@ -31,7 +31,13 @@ const withBlocks = (settings: TestSettings, blocks: readonly StudyBlock[]): Test
 
 /** What can be added to a study. */
 export type NewBlock =
-  StudyQuestionKind | QuestionnaireName | ScreenBlock['kind'] | 'card' | 'consent' | 'thanks' | 'screener';
+  | StudyQuestionKind
+  | QuestionnaireName
+  | ScreenBlock['kind']
+  | 'card'
+  | 'consent'
+  | 'thanks'
+  | 'screener';
 
 /** Questions that a new block begins with, in the language of its author. */
 export interface FirstWords {
@@ -115,7 +121,13 @@ export function moveBlock(settings: TestSettings, id: string, by: number): TestS
 }
 
 export type BlockProblem =
-  'noQuestion' | 'noOptions' | 'noText' | 'noScreen' | 'screenGone' | 'noMemory' | 'noClickText';
+  | 'noQuestion'
+  | 'noOptions'
+  | 'noText'
+  | 'noScreen'
+  | 'screenGone'
+  | 'noMemory'
+  | 'noClickText';
 
 /** Why testers do not see the part; undefined when they do. */
 export function blockProblem(block: StudyBlock, { screens }: Pick<App, 'screens'>): BlockProblem | undefined {

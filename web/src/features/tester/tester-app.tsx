@@ -174,7 +174,8 @@ function lockedView(state: Exclude<OpenedLink['state'], 'open'>): View {
 }
 
 type Loaded =
-  Exclude<Opened, { kind: 'open' }> | (Extract<Opened, { kind: 'open' }> & Pick<OpenView, 'plan' | 'appForDevice'>);
+  | Exclude<Opened, { kind: 'open' }>
+  | (Extract<Opened, { kind: 'open' }> & Pick<OpenView, 'plan' | 'appForDevice'>);
 
 /** Parts of the page that only this prototype and its study need are loaded before it is shown. */
 async function withCode(opened: Opened): Promise<Loaded> {

@@ -6,7 +6,16 @@ export type Json = Readonly<Record<string, unknown>>;
 export const apiLimits = { bytes: 5 * 1024 * 1024, operations: 500, schemas: 500, fields: 60, depth: 12 } as const;
 
 export type ApiProblem =
-  'tooLarge' | 'empty' | 'notJson' | 'notYaml' | 'notApi' | 'version' | 'nothing' | 'address' | 'silent' | 'status';
+  | 'tooLarge'
+  | 'empty'
+  | 'notJson'
+  | 'notYaml'
+  | 'notApi'
+  | 'version'
+  | 'nothing'
+  | 'address'
+  | 'silent'
+  | 'status';
 
 /** A file that is no description, with the reason. */
 export class ApiRefused extends Error {

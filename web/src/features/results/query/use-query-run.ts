@@ -5,7 +5,10 @@ import { useStudy } from '../study';
 
 /** What became of a query: the refusal is a sentence of the server, empty where none came. */
 export type QueryState =
-  { kind: 'none' } | { kind: 'running' } | { kind: 'answer'; answer: SqlAnswer } | { kind: 'refused'; message: string };
+  | { kind: 'none' }
+  | { kind: 'running' }
+  | { kind: 'answer'; answer: SqlAnswer }
+  | { kind: 'refused'; message: string };
 
 /** Runs queries over the chosen tests, one at a time: the next one ends the one before. */
 export function useQueryRun(): { state: QueryState; run(sql: string): Promise<void>; stop(): void } {
