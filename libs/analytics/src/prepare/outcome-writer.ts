@@ -9,8 +9,9 @@ import { allRules, rulesOf } from '../query/task-outcomes';
 import { evaluatedTasks, overrideOf, type SessionFilter, type Study } from '../study';
 import type { PrepareProgress } from './preparer';
 
-/** Sessions that are judged in one go; from so many on they are not named, but everything between the first and the last is read. */
-const sessionsPerPart = 10_000;
+/** Sessions that are judged in one go, which keeps other studies waiting for its reads; more at once take no less time for each. */
+const sessionsPerPart = 2_500;
+/** From so many on they are not named, but everything between the first and the last is read. */
 const mostNamed = 500;
 /** Rows of an insert, for which the events of testers wait. */
 const rowsPerInsert = 5_000;
