@@ -24,9 +24,10 @@ const killAfterMs = 15_000;
 
 /**
  * Browser flows that walk the whole product; the others say nothing more about separate processes. What copies share of accounts is in
- * `e2e/servers/copies`; what a recorder does while the product is away does not depend on what is behind it, and chaos ends gateways and counts.
+ * `e2e/servers/copies`; what a recorder does while the product is away, or when its own page ends, does not depend on what is behind it, and chaos
+ * ends gateways and counts.
  */
-const flows = ['tester.e2e', 'loop.e2e', 'tester-crash.e2e'];
+const flows = ['tester.e2e', 'loop.e2e'];
 
 /** Which test files cannot run without a server. All others of the kind need each of them. */
 const filesOf: Record<string, RegExp> = {
