@@ -21,6 +21,7 @@ const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 const limitMs = 60_000;
 
 interface Stale {
+  rule: string;
   session: string;
   /** As text: it is no exact number here. */
   version: string;
@@ -61,8 +62,11 @@ export class OutcomeWriter {
     if (!only) await this.forgetOthers(study.app, rules);
     if (rules.length === 0 || only?.length === 0) return;
     const tasks = new Map(evaluatedTasks(everyone).map((task) => [rulesOf(task), task]));
-    const stale = new Map<string, Map<string, Stale>>();
-    for (const [rule, task] of tasks) stale.set(rule, await this.staleOf({ ...everyone, tasks: [task] }, rule, only));
+    const stale = new Map(rules.map((rule) => [rule, new Map<string, Stale>()]));
+    // the rows of all tasks of a large study are too many for one join
+    for (const part of only ? [rules] : rules.map((rule) => [rule]))
+      for (const row of await this.staleOf(everyone, new Map(part.map((rule) => [rule, tasks.get(rule)])), only))
+        stale.get(row.rule)?.set(row.session, row);
     // a session is read once for all tasks
     const all = [...new Set([...stale.values()].flatMap((ofTask) => [...ofTask.keys()]))].sort();
     for (let from = 0; from < all.length; from += sessionsPerPart) {
@@ -99,26 +103,29 @@ export class OutcomeWriter {
       await this.columnar.command(`DELETE FROM task_outcomes WHERE ${condition}`, parameters, { givesWay: true });
   }
 
-  /** Sessions of which a task has to be judged, by id. */
-  private async staleOf(
+  /** Sessions of which tasks have to be judged, once for each of these tasks. */
+  private staleOf(
     study: Study,
-    rules: string,
+    tasks: ReadonlyMap<string, Task | undefined>,
     sessions: readonly string[] | undefined,
-  ): Promise<Map<string, Stale>> {
+  ): Promise<Stale[]> {
     const which = sessions ? 'AND session IN (SELECT arrayJoin({sessions:Array(String)}))' : '';
-    const hands = handsOf(study, study.tasks[0]);
-    const rows = await this.columnar.query<Stale>(
-      `SELECT session, toString(prepared.version) AS version, prepared.as_of AS asOf
-      FROM (SELECT session, version, as_of FROM prepared_sessions FINAL WHERE app = {app:String} AND actions > 0 ${which}) AS prepared
-      LEFT JOIN (SELECT session, version, hand FROM task_outcomes FINAL WHERE app = {app:String} AND rules = {rules:String} ${which}) AS kept USING (session)
-      WHERE prepared.version != kept.version OR kept.hand != transform(session, {handSessions:Array(String)}, {hands:Array(Int8)}, toInt8(-1))`,
+    const hands = [...tasks].flatMap(([rule, task]) =>
+      [...handsOf(study, task)].map(([session, hand]) => ({ key: `${rule} ${session}`, hand })),
+    );
+    return this.columnar.query<Stale>(
+      `SELECT rule, session, toString(prepared.version) AS version, prepared.as_of AS asOf
+      FROM (SELECT session, version, as_of, arrayJoin({rules:Array(String)}) AS rule FROM prepared_sessions FINAL WHERE app = {app:String} AND actions > 0 ${which}) AS prepared
+      LEFT JOIN (SELECT session, toString(rules) AS rule, version, hand FROM task_outcomes FINAL
+        WHERE app = {app:String} AND rules IN (SELECT arrayJoin({rules:Array(String)})) ${which}) AS kept USING (session, rule)
+      WHERE prepared.version != kept.version OR kept.hand != transform(concat(rule, ' ', session), {handKeys:Array(String)}, {hands:Array(Int8)}, toInt8(-1))`,
       {
-        ...{ app: study.app, rules, handSessions: [...hands.keys()], hands: [...hands.values()] },
+        ...{ app: study.app, rules: [...tasks.keys()] },
+        ...{ handKeys: hands.map(({ key }) => key), hands: hands.map(({ hand }) => hand) },
         ...(sessions && { sessions }),
       },
       { timeoutMs: limitMs },
     );
-    return new Map(rows.map((row) => [row.session, row]));
   }
 
   /** Judges some sessions by the tasks of a study, and writes what is stale of that. */
