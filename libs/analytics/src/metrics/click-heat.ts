@@ -74,11 +74,14 @@ const binParams = z.object({
   grids: z.record(z.string(), z.object({ step: z.number(), columns: z.number(), rows: z.number() })),
 });
 
-/** Clicks of a surface by square, `row * columns + column`; of those that lie on it. */
-export type ClickBins = Record<string, [square: number, clicks: number][]>;
+/** Clicks of a surface by square, `row * columns + column`, of those that lie on it; and the most on one px. */
+export interface SurfaceBins {
+  bins: [square: number, clicks: number][];
+  max: number;
+}
 
-/** The same clicks counted by squares of a grid, which are far fewer than cells. */
-export const clickBins: Metric<z.input<typeof binParams>, ClickBins> = {
+/** The same clicks counted by squares of a grid, which are far fewer than cells; by surface with clicks. */
+export const clickBins: Metric<z.input<typeof binParams>, Record<string, SurfaceBins>> = {
   name: 'clickBins',
   params: binParams,
   empty: () => ({}),
@@ -87,13 +90,18 @@ export const clickBins: Metric<z.input<typeof binParams>, ClickBins> = {
     const source = sizedClicks(study, { variants: [variant], surfaces: isOfAll ? undefined : Object.keys(grids) });
     if (!source) return {};
     const { parameters, ids } = source;
-    const of = (list: string): string => `arrayElement({${list}:Array(Float64)}, ${surfaceIndex})`;
-    // surface and square are one number, which the store groups by in half the time
-    const rows = await reader.query<{ id: string; squares: number[]; clicks: number[] }>(
+    const of = (list: string): string => `arrayElement({${list}:Array(Float64)}, at)`;
+    const squareOf = `bitAnd(square, ${outside})`;
+    // clicks are counted by px first, from which both figures follow; surface and square are one number too
+    const rows = await reader.query<{ id: string; squares: number[]; clicks: number[]; most: number }>(
       `${source.with},
-      squares AS (SELECT bitShiftLeft(toUInt64(${surfaceIndex}), ${squareBits}) + toUInt64(floor(y / ${of('steps')}) * ${of('columns')} + floor(x / ${of('steps')})) AS square, count() AS n
-        FROM sized WHERE x / ${of('steps')} < ${of('columns')} AND y / ${of('steps')} < ${of('lines')} GROUP BY square)
-      SELECT arrayElement({ids:Array(String)}, bitShiftRight(square, ${squareBits})) AS id, groupArray(toUInt32(bitAnd(square, ${2 ** squareBits - 1}))) AS squares, groupArray(n) AS clicks
+      cells AS (SELECT ${cellSql} AS cell, count() AS n FROM sized GROUP BY cell),
+      squares AS (SELECT bitShiftLeft(at, ${squareBits}) + if(across < ${of('columns')} AND down < ${of('lines')}, toUInt64(floor(down) * ${of('columns')} + floor(across)), ${outside}) AS square,
+          sum(n) AS clicks, max(n) AS most
+        FROM (SELECT n, bitShiftRight(cell, ${2 * axisBits}) AS at, bitAnd(bitShiftRight(cell, ${axisBits}), ${farthest}) / ${of('steps')} AS across, bitAnd(cell, ${farthest}) / ${of('steps')} AS down FROM cells)
+        GROUP BY square)
+      SELECT arrayElement({ids:Array(String)}, bitShiftRight(square, ${squareBits})) AS id, max(squares.most) AS most,
+        groupArrayIf(toUInt32(${squareOf}), ${squareOf} != ${outside}) AS squares, groupArrayIf(squares.clicks, ${squareOf} != ${outside}) AS clicks
       FROM squares GROUP BY id`,
       {
         ...parameters,
@@ -103,16 +111,17 @@ export const clickBins: Metric<z.input<typeof binParams>, ClickBins> = {
       },
     );
     return Object.fromEntries(
-      rows.map(({ id, squares, clicks }) => [
+      rows.map(({ id, squares, clicks, most }) => [
         id,
-        squares.map((square, index): [number, number] => [square, clicks[index] ?? 0]),
+        { bins: squares.map((square, index): [number, number] => [square, clicks[index] ?? 0]), max: most },
       ]),
     );
   },
 };
 
-/** Squares of a surface take so many bits. */
+/** Squares of a surface take so many bits; the last number stands for what lies in none. */
 const squareBits = 32;
+const outside = 2 ** squareBits - 1;
 
 const noLayer = { layer: 0, cellLimit: 0 };
 
@@ -133,11 +142,9 @@ async function loadCells(
     const cells = `arraySort(cell -> cell.1, groupArrayIf((place, ${n}), ${n} > 0 AND has({cellsOf:Array(String)}, surface)))`;
     return `(sum(${n}), countIf(${n} > 0), max(${n}), (${cells} AS cells${index}).1, cells${index}.2)`;
   });
-  // surface, x and y are one number, which the store groups by in half the time
   return reader.query<Row>(
     `${source.with},
-    cells AS (SELECT bitShiftLeft(toUInt64(${surfaceIndex}), ${2 * axisBits})
-        + bitShiftLeft(toUInt64(least(x, ${farthest})), ${axisBits}) + toUInt64(least(y, ${farthest})) AS cell, ${counts.join(', ')}
+    cells AS (SELECT ${cellSql} AS cell, ${counts.join(', ')}
       FROM sized GROUP BY cell)
     SELECT surface, [${layers.join(', ')}] AS layers FROM (
       SELECT *, arrayElement({ids:Array(String)}, bitShiftRight(cell, ${2 * axisBits})) AS surface, bitAnd(cell, ${2 ** (2 * axisBits) - 1}) AS place FROM cells)
@@ -196,6 +203,10 @@ function sizedClicks(
 const axisBits = 22;
 const width = 2 ** axisBits;
 const farthest = width - 1;
+
+/** Surface, x and y of a row of `sized` as one number, which the store groups by in half the time. */
+const cellSql = `bitShiftLeft(toUInt64(${surfaceIndex}), ${2 * axisBits})
+        + bitShiftLeft(toUInt64(least(x, ${farthest})), ${axisBits}) + toUInt64(least(y, ${farthest}))`;
 
 const drawnSurfaces = (study: Study): Surface[] =>
   study.facts.surfaces.filter((surface) => surface.w > 0 && surface.h > 0);

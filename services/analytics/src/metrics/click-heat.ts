@@ -25,10 +25,9 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study: all, query
   const { screen } = query;
   const only = screen === undefined ? undefined : [screen];
   const isOnOneScale = query.scale === 'study';
-  const [layerOf, peaks, totals, seen] = await Promise.all([
-    // the largest cell of all is only known when the cells of all are counted
-    isOnOneScale || only ? layersOf({ reader, study }, variant, isOnOneScale ? undefined : only, only) : nowhere,
-    isOnOneScale ? peaksOf({ reader, study }, variant) : [],
+  const [layerOf, scale, totals, seen] = await Promise.all([
+    only ? layersOf({ reader, study }, variant, only) : nowhere,
+    isOnOneScale ? scaleOf({ reader, study }, variant) : undefined,
     surfaceCounts.run(reader, study, { surfaces: only }),
     // with one appearance there is nothing to tell apart
     fingerprints.byRevision.size > 1 ? surfaceRevisions.run(reader, study, {}) : [],
@@ -44,40 +43,45 @@ export const clickHeat: Answer<'clickHeat'> = async ({ reader, study: all, query
     });
   return {
     variant,
-    ...(isOnOneScale && {
-      maxOfAll: Math.max(0, ...Object.values(layerOf).map(({ max }) => max)),
-      peakOfAll: Math.max(0, ...peaks),
-    }),
+    ...scale,
     surfaces: Object.fromEntries(surfaces),
   };
 };
 
 const nowhere: Readonly<Record<string, HeatLayer>> = {};
 
-/** Clicks of the variant, of all surfaces without `only`; cells of those in `cellsOf`. */
+/** Clicks of the variant on these surfaces, with their cells. */
 async function layersOf(
   { reader, study }: { reader: Reader; study: Study },
   variant: HeatVariant,
-  only: string[] | undefined,
-  cellsOf: string[] = [],
+  surfaces: string[],
 ): Promise<Readonly<Record<string, HeatLayer>>> {
   if (variant === 'rage') return rageHeat.run(reader, study, {});
-  const layers = await heat.run(reader, study, { variants: [variant], cellLimit: 0, cellsOf, surfaces: only });
+  const layers = await heat.run(reader, study, { variants: [variant], cellLimit: 0, cellsOf: surfaces, surfaces });
   return layers[variant];
 }
 
-/** Most clicks around a spot of each surface; a slice for each, as this is calculation in the process. */
-async function peaksOf({ reader, study }: { reader: Reader; study: Study }, variant: HeatVariant): Promise<number[]> {
+/** Most clicks on a px, and most around a spot, of all surfaces; a slice for each, as this is calculation in the process. */
+async function scaleOf(
+  { reader, study }: { reader: Reader; study: Study },
+  variant: HeatVariant,
+): Promise<{ maxOfAll: number; peakOfAll: number }> {
   const { surfaces, kind } = study.facts;
   const sizeOf = ({ w, h }: Surface) => ({ width: w, height: h, stamp: heatStamp(kind, w) });
+  const largest = (values: readonly number[]): number => Math.max(0, ...values);
   if (variant === 'rage') {
     const layers = await rageHeat.run(reader, study, {});
-    return mapCooperatively(surfaces, (one) => clickDensity(layers[one.id]?.values ?? [], sizeOf(one)).peak);
+    const peaks = await mapCooperatively(
+      surfaces,
+      (one) => clickDensity(layers[one.id]?.values ?? [], sizeOf(one)).peak,
+    );
+    return { maxOfAll: largest(Object.values(layers).map(({ max }) => max)), peakOfAll: largest(peaks) };
   }
   const drawn = surfaces.filter(({ w, h }) => w > 0 && h > 0);
   const grids = Object.fromEntries(drawn.map((one) => [one.id, clickGrid(sizeOf(one))]));
-  const bins = await clickBins.run(reader, study, { variant, grids });
-  return mapCooperatively(drawn, (one) => densityOfBins(bins[one.id] ?? [], sizeOf(one)).peak);
+  const found = await clickBins.run(reader, study, { variant, grids });
+  const peaks = await mapCooperatively(drawn, (one) => densityOfBins(found[one.id]?.bins ?? [], sizeOf(one)).peak);
+  return { maxOfAll: largest(Object.values(found).map(({ max }) => max)), peakOfAll: largest(peaks) };
 }
 
 const nothing: HeatLayer = { points: 0, cells: 0, max: 0 };
