@@ -29,6 +29,7 @@ export async function serverWords({ codes, message, field = '' }: ServerRefusal)
   if (code === undefined) return translate('server:other');
   if (code === 'request.invalid' && field !== '') return translate('server:field', { field });
   const limit = /\d+(?= (?:MB|pictures))/.exec(message ?? '')?.[0];
-  const key = code.replaceAll('.', '_');
-  return translate(`server:code.${key}${key.endsWith('_large') && limit === undefined ? '_any' : ''}`, { limit });
+  const key = code.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const isAny = limit === undefined && /^(?:image|font|sound)TooLarge$/.test(key);
+  return translate(`server:code.${key}${isAny ? 'Any' : ''}`, { limit });
 }
