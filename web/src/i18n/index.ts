@@ -1,7 +1,6 @@
 export { engine, setLanguage, startTexts, translate, withTexts } from './setup';
 export { applyLanguage, languageFor, localeTag } from './languages';
 export { languageName } from './language-name';
-export { serverWords, type ServerRefusal } from './server-words';
 export { languages } from './named-languages';
 export { languageOfPrototype, sampleWords } from './sample-words';
 export { useTranslation } from './use-translation';

@@ -1,4 +1,5 @@
-import { serverWords, setLanguage } from './index';
+import { setLanguage } from './index';
+import { serverWords } from './server-words';
 
 afterEach(() => setLanguage('en'));
 

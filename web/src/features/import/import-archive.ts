@@ -1,6 +1,6 @@
 import { isRecord, mediaTypeOf, type App } from '@prototrail/model';
 import { server } from '../../api';
-import type { ServerRefusal } from '../../i18n';
+import type { ServerRefusal } from '../../i18n/server-words';
 import { withAddresses, type ArchivedFile } from '../../archive/prototype-archive';
 import { toNewApp, type ArchiveParts } from './read-prototype';
 import { textsIn } from './texts-in';

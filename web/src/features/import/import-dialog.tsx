@@ -12,7 +12,8 @@ import {
 } from '../../api';
 import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
-import { serverWords, useTranslation, type Translate, withTexts } from '../../i18n';
+import { useTranslation, type Translate, withTexts } from '../../i18n';
+import { serverWords } from '../../i18n/server-words';
 import { Button, Dialog, RadioGroup, showToast, Skeleton, MissingDialog, onDemand } from '../../ui';
 import { withChosenScreens } from './chosen-screens';
 import { FileReport } from './file-report';

@@ -1,5 +1,6 @@
 import { useUploadImagesMutation } from '../../api';
-import { serverWords, useTranslation } from '../../i18n';
+import { useTranslation } from '../../i18n';
+import { serverWords } from '../../i18n/server-words';
 import { showToast } from '../../ui';
 
 /** Stores a picture of a study and gives its address; a picture that is refused is told, with the reason of the server. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { isCallError, sessionEnded, toCallError, useAppDispatch } from '../../../api';
-import { serverWords } from '../../../i18n';
+import { serverWords } from '../../../i18n/server-words';
 import { showToast } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { DrawingUnreadable } from '../../../pictures/picture-files';

@@ -10,7 +10,8 @@ import {
   useAccess,
   type CodeHostSource,
 } from '../../../code-host';
-import { serverWords, useTranslation, type Translate, withTexts } from '../../../i18n';
+import { useTranslation, type Translate, withTexts } from '../../../i18n';
+import { serverWords } from '../../../i18n/server-words';
 import { Banner, Button, Field, showToast, MissingDialog, onDemand } from '../../../ui';
 import { FileRefused } from '../import-archive';
 import { problemWords, whyUnread } from '../why-unread';
