@@ -26,7 +26,7 @@ describe('a request with variables', () => {
     const url = 'https://api.example.org/o/${id}/items?q=${q}';
     for (const id of ['.', '..'])
       expect(build({ url }, { id, q: 'x' })).toEqual({
-        problem: { field: 'url', message: expect.stringContaining('another path') },
+        problem: { field: 'url', code: 'dots', message: expect.stringContaining('another path') },
       });
     expect(build({ url: 'https://api.example.org/o/.${id}' }, { id: '.' })).toHaveProperty('problem');
     for (const [id, part] of [

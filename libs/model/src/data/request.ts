@@ -20,7 +20,12 @@ export interface BuiltRequest {
 export interface RequestProblem {
   /** Field of `props.rest`. */
   field: string;
+  /** What is wrong, for those who say it in their own words. */
+  code: 'noValue' | 'server' | 'serverVariable' | 'dots' | 'address' | 'file';
+  /** In English, as answers of the server say it. */
   message: string;
+  /** Variables without a value. */
+  names?: string;
 }
 
 const hasBody = ({ method }: RestDefinition): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
@@ -64,7 +69,8 @@ const isOpen = (text: string): boolean => referencesIn(text).length > 0;
 
 function openReference(field: string, text: string): { problem: RequestProblem } {
   const names = referencesIn(text).join(', ');
-  return { problem: { field, message: `refers to ${names}, which has no value; give the variable a value first` } };
+  const message = `refers to ${names}, which has no value; give the variable a value first`;
+  return { problem: { field, code: 'noValue', message, names } };
 }
 
 /** Scheme and host of an address as it is written. */
@@ -74,17 +80,31 @@ const authority = /^\s*(https?:\/\/[^/?#]*)/i;
 function urlOf(template: string, variables: Variables): { url: string } | { problem: RequestProblem } {
   const host = authority.exec(template)?.[1];
   if (host === undefined)
-    return { problem: { field: 'url', message: 'must begin with https:// or http:// and the name of a server' } };
+    return {
+      problem: {
+        field: 'url',
+        code: 'server',
+        message: 'must begin with https:// or http:// and the name of a server',
+      },
+    };
   if (isOpen(host) || host.includes('${'))
-    return { problem: { field: 'url', message: 'must name its server without variables; use them after the first /' } };
+    return {
+      problem: {
+        field: 'url',
+        code: 'serverVariable',
+        message: 'must name its server without variables; use them after the first /',
+      },
+    };
   const url = fillTemplate(template.trim(), variables, (value) => encodeURIComponent(wellFormed(plainText(value))));
   if (isOpen(url)) return openReference('url', url);
   // Servers and browsers take dots for the way to the folder above, also where they are encoded.
   if (dotSegments(url) > dotSegments(withoutReferences(template)))
-    return { problem: { field: 'url', message: 'holds a value of dots, which would lead to another path' } };
+    return {
+      problem: { field: 'url', code: 'dots', message: 'holds a value of dots, which would lead to another path' },
+    };
   return /^[^\s\\]+$/.test(url)
     ? { url }
-    : { problem: { field: 'url', message: 'must be an address that can be opened' } };
+    : { problem: { field: 'url', code: 'address', message: 'must be an address that can be opened' } };
 }
 
 /** How many parts of a path are `.` or `..`. */
@@ -124,7 +144,7 @@ function fileOf(path: string, variables: Variables): { body: RequestBody } | { p
   const value = readVariable(variables, path);
   const url = typeof value === 'string' ? value : fileAddress(value);
   if (url === undefined || !url.startsWith('data:'))
-    return { problem: { field: 'input.fileDataBinding', message: 'must be a variable with a file' } };
+    return { problem: { field: 'input.fileDataBinding', code: 'file', message: 'must be a variable with a file' } };
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const fileName = typeof first === 'object' && first !== null && 'name' in first ? String(first.name) : path;
   return { body: { kind: 'file', name: path, fileName, url } };

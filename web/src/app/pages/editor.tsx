@@ -44,7 +44,7 @@ const ImportDialog = onDemand(
 );
 
 const PullDialog = onDemand(
-  withTexts(['code-host', 'import'], () => import('../../features/import/code-host/pull-dialog')),
+  withTexts(['code-host', 'import', 'import-rules'], () => import('../../features/import/code-host/pull-dialog')),
   MissingDialog,
 );
 

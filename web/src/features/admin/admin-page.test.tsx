@@ -1,5 +1,6 @@
 import { operatorChecks } from '@prototrail/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { setLanguage } from '../../i18n';
 import { done, renderWithServer } from '../../testing/render-with-server';
 import AdminPage from './admin-page';
 import { formatSize } from '../../i18n/format-size';
@@ -61,6 +62,11 @@ const answers = {
   'GET /rest/operator/audit.json': (query: URLSearchParams) => ({
     items: [
       { id: 'e1', at: 1, action: 'blocked', userId: '7', user: 'Ada', subjectId: '8', subject: 'Bob', detail: '' },
+      ...[
+        { id: 'e2', action: 'settingsChanged', detail: 'signUp, domains, workspaces' },
+        { id: 'e3', action: 'keyCreated', detail: 'CI: nightly: design.read, comment' },
+        { id: 'e4', action: 'planChanged', detail: 'free' },
+      ].map((entry) => ({ at: 1, userId: '9', user: 'Cy', subjectId: '', subject: '', ...entry })),
     ].filter(({ action }) => !query.get('action') || query.get('action') === action),
     next: null,
   }),
@@ -170,6 +176,23 @@ describe('the administration', () => {
     show('audit');
     const row = await screen.findByRole('row', { name: /Ada/ });
     expect(row).toHaveTextContent('Blocked a person Bob');
+  });
+
+  it('says in words of the language which settings, scopes and plans the log is about', async () => {
+    await setLanguage('de');
+    try {
+      show('audit');
+      const rows = await screen.findAllByRole('row', { name: /Cy/ });
+      await waitFor(() =>
+        expect(rows.map((row) => within(row).getAllByRole('gridcell').at(-1)?.textContent)).toEqual([
+          'Einstellungen geändert Wer ein Konto anlegen darf, Domains und Kontingente für Arbeitsbereiche',
+          'API-Schlüssel angelegt CI: nightly: Design lesen, kommentieren',
+          'Tarif geändert Kostenlos',
+        ]),
+      );
+    } finally {
+      await setLanguage('en');
+    }
   });
 
   it('says when something cannot be loaded', async () => {

@@ -4,6 +4,7 @@ import { useGetAuditLogQuery, useGetPeopleQuery } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
 import { Field, Select, Table, type TableColumn, cx } from '../../ui';
 import styles from './admin.module.css';
+import { useAuditDetail } from './audit-detail';
 import { Answered, Panel, usePages } from './panel';
 
 type Filter = Exclude<Parameters<typeof useGetAuditLogQuery>[0], symbol | undefined>;
@@ -76,6 +77,7 @@ export function AuditTable({
   maxRows?: number;
 }): ReactNode {
   const { t, locale } = useTranslation('admin');
+  const detailOf = useAuditDetail();
   const pages = usePages();
   const { after } = pages;
   const query = useGetAuditLogQuery(
@@ -102,7 +104,10 @@ export function AuditTable({
         <div className={styles['wrap']}>
           {t(`action.${action}`)}
           {(subject || subjectId || detail) && (
-            <span className={styles['quiet']}> {[subject || subjectId, detail].filter(Boolean).join(', ')}</span>
+            <span className={styles['quiet']}>
+              {' '}
+              {[subject || subjectId, detailOf({ action, detail })].filter(Boolean).join(', ')}
+            </span>
           )}
         </div>
       ),

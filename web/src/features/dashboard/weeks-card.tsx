@@ -1,10 +1,13 @@
 import { scaleLinear } from '@visx/scale';
 import { useMemo, type ReactNode } from 'react';
 import { formatNumber, useTranslation } from '../../i18n';
-import { ChartFrame } from '../../ui';
+import { ChartFrame, cx } from '../../ui';
 import type { Study } from './studies';
 import { testsPerWeek, type TestsPerWeek } from './weeks';
 import styles from './weeks-card.module.css';
+
+/** Of the chart with its legend, px; also kept where there is none, so that what is below does not move. */
+const bodyHeight = 240;
 
 interface WeeksCardProps {
   studies: readonly Study[];
@@ -26,16 +29,16 @@ export function WeeksCard({ studies, now, isLoading }: WeeksCardProps): ReactNod
       summary={t('weeks.summary')}
       note={t('weeks.note')}
       isLoading={isLoading}
-      height={240}
+      height={bodyHeight}
       table={{
         head: [t('weeks.week'), ...series.map(nameOf)],
         rows: starts.map((start, week) => [dayWords(start, locale), ...series.map(({ counts }) => counts[week] ?? 0)]),
       }}
     >
       {total === 0 ? (
-        <p className={styles['empty']}>{t('weeks.empty')}</p>
+        <p className={cx(styles['body'], styles['empty'])}>{t('weeks.empty')}</p>
       ) : (
-        <>
+        <div className={styles['body']}>
           <WeekBars {...weeks} nameOf={nameOf} />
           <ul className={styles['legend']}>
             {series.map((one, place) => (
@@ -45,7 +48,7 @@ export function WeeksCard({ studies, now, isLoading }: WeeksCardProps): ReactNod
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </ChartFrame>
   );

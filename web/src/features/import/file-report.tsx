@@ -1,14 +1,14 @@
 import { startScreen } from '@prototrail/model';
 import { CircleAlert, CircleCheck, FileJson, FileX, Webhook, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { formatNumber, useTranslation, type Translate } from '../../i18n';
+import { useTranslation, type Translate } from '../../i18n';
 import { pictureProblem } from '../../pictures/picture-problem';
 import type { FoundPicture } from '../../pictures/found-pictures';
 import { Banner, Button, cx, ScreenPreview, Tag } from '../../ui';
 import styles from './import.module.css';
 import type { ReadPrototype } from './read-prototype';
 import { ScreenChoice } from './screen-choice';
-import { whyUnread } from './why-unread';
+import { problemWords, whyUnread } from './why-unread';
 
 type Ready = Extract<ReadPrototype, { kind: 'ready' }>;
 const firstLines = 8;
@@ -232,11 +232,7 @@ function RefusedReport({ entry }: { entry: Exclude<ReadPrototype, Ready> }): Rea
       ? entry.problems.map(({ code, path, message, limit = 0 }) =>
           locale.startsWith('en')
             ? { path, message }
-            : {
-                path,
-                message: words(`problems.${code}`, { limit: formatNumber(limit, locale) }),
-                detail: valuesIn(message, path),
-              },
+            : { path, message: problemWords({ code, limit }, words, locale), detail: valuesIn(message, path) },
         )
       : [{ path: '', message: whyUnread(entry, t) }];
   return (

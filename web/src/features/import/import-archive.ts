@@ -1,5 +1,6 @@
 import { isRecord, mediaTypeOf, type App } from '@prototrail/model';
 import { server } from '../../api';
+import type { ServerRefusal } from '../../i18n/server-words';
 import { withAddresses, type ArchivedFile } from '../../archive/prototype-archive';
 import { toNewApp, type ArchiveParts } from './read-prototype';
 import { textsIn } from './texts-in';
@@ -17,9 +18,9 @@ export interface ImportRun {
 export class FileRefused extends Error {
   constructor(
     readonly file: string,
-    readonly reason: string,
+    readonly said: ServerRefusal,
   ) {
-    super(`${file}: ${reason}`);
+    super(`${file}: ${said.message ?? ''}`);
   }
 }
 
@@ -92,7 +93,7 @@ export async function uploadFiles(
     const answer = await uploads[kind]({ appID, files: sent });
     for (const [index, { address }] of batch.entries()) {
       const place = uploadAt(answer, sent, index);
-      if (typeof place === 'string') throw new FileRefused(address, place);
+      if (isRefusal(place)) throw new FileRefused(address, place);
       stored.addresses.set(address, String(place['url']));
       if (kind === 'font') stored.fonts.set(String(place['url']), place);
     }
@@ -104,18 +105,24 @@ export async function uploadFiles(
 
 const uploads = { image: server.images.upload, font: server.fonts.upload, sound: server.uploads.upload } as const;
 
+const isRefusal = (place: Record<string, unknown> | ServerRefusal): place is ServerRefusal => 'codes' in place;
+
 interface UploadAnswer {
   uploads: readonly Record<string, unknown>[];
-  reasons?: readonly { name: string; message: string }[] | undefined;
+  reasons?: readonly { name: string; code: string; message: string }[] | undefined;
 }
 
 /** The record of the file with this index, or why it was refused. Accepted files are answered in the order sent. */
-function uploadAt({ uploads: made, reasons = [] }: UploadAnswer, sent: readonly File[], index: number) {
-  const refused = new Map(reasons.map(({ name, message }) => [name, message]));
+function uploadAt(
+  { uploads: made, reasons = [] }: UploadAnswer,
+  sent: readonly File[],
+  index: number,
+): Record<string, unknown> | ServerRefusal {
+  const refused = new Map(reasons.map(({ name, code, message }) => [name, { codes: [code], message }]));
   const own = refused.get(sent[index]?.name ?? '');
   if (own !== undefined) return own;
   const before = sent.slice(0, index).filter(({ name }) => !refused.has(name)).length;
-  return made[before] ?? 'refused';
+  return made[before] ?? { codes: [] };
 }
 
 function* batches(files: readonly ArchivedFile[]): Generator<ArchivedFile[]> {

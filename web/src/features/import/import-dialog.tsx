@@ -13,6 +13,7 @@ import {
 import { importKinds } from '../../archive/import-kinds';
 import type { CodeHostSource } from '../../code-host';
 import { useTranslation, type Translate, withTexts } from '../../i18n';
+import { serverWords } from '../../i18n/server-words';
 import { Button, Dialog, RadioGroup, showToast, Skeleton, MissingDialog, onDemand } from '../../ui';
 import { withChosenScreens } from './chosen-screens';
 import { FileReport } from './file-report';
@@ -111,7 +112,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
         const linked = source && files === first ? { ...app, codeHost: source } : app;
         made[index] = await importArchive(linked, archive, run);
       } catch (reason) {
-        if (!abort.signal.aborted) refused[index] = whyRefused(reason, t);
+        if (!abort.signal.aborted) refused[index] = await whyRefused(reason, t);
       }
     }
     setShare(undefined);
@@ -150,7 +151,7 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
       dispatch(api.util.invalidateTags(['Apps']));
       onApi?.(id, file);
     } catch (reason) {
-      showToast({ kind: 'error', text: t('notSaved', { reason: whyRefused(reason, t) }) });
+      showToast({ kind: 'error', text: t('notSaved', { reason: await whyRefused(reason, t) }) });
       setStarting(false);
     }
   };
@@ -240,9 +241,10 @@ export default function ImportDialog(props: ImportDialogProps): ReactNode {
 const usualSize = { w: 390, h: 844 };
 const noArchive = { files: [], comments: [] };
 
-function whyRefused(error: unknown, t: Translate): string {
-  if (error instanceof FileRefused) return t('fileRefused', { file: error.file, reason: error.reason });
+async function whyRefused(error: unknown, t: Translate): Promise<string> {
+  if (error instanceof FileRefused)
+    return t('fileRefused', { file: error.file, reason: await serverWords(error.said) });
   const call: CallError = isCallError(error) ? error : toCallError(error);
   if (call.status === 'network') return t('network');
-  return hasCode(call, 'plan.limit') ? t('planLimit') : (call.message ?? t('server'));
+  return hasCode(call, 'plan.limit') ? t('planLimit') : call.message ? serverWords(call) : t('server');
 }

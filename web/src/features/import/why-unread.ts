@@ -1,7 +1,8 @@
-import type { Translate } from '../../i18n';
+import { formatNumber, type Translate } from '../../i18n';
 import { inMegabytes } from './megabytes';
 import type { ReadPrototype } from './read-prototype';
 
+type Problem = Extract<ReadPrototype, { kind: 'refused' }>['problems'][number];
 type Unread = Exclude<ReadPrototype, { kind: 'ready' | 'refused' }>;
 
 /** Why a file is no prototype, in the words of `import`. */
@@ -29,3 +30,10 @@ export function whyUnread(entry: Unread, t: Translate): string {
       return t(entry.kind);
   }
 }
+
+/** What is wrong with a document that cannot be read, in the words of `import-rules`. */
+export const problemWords = (
+  { code, limit = 0 }: Pick<Problem, 'code' | 'limit'>,
+  words: Translate,
+  locale: string,
+): string => words(`problems.${code}`, { limit: formatNumber(limit, locale) });

@@ -1,5 +1,6 @@
 import { useUploadImagesMutation } from '../../api';
 import { useTranslation } from '../../i18n';
+import { serverWords } from '../../i18n/server-words';
 import { showToast } from '../../ui';
 
 /** Stores a picture of a study and gives its address; a picture that is refused is told, with the reason of the server. */
@@ -13,13 +14,12 @@ export function useStoredPicture(
     const { data } = await upload({ appId, files: [file] });
     const url = data?.uploads[0]?.url;
     const reason = data?.reasons?.[0];
-    const isOverLimit = reason?.code.endsWith('.plan.limit') === true;
     if (url !== undefined) onStored(url);
-    else
-      showToast({
-        kind: 'error',
-        text: isOverLimit ? t('cards.noRoom') : (reason?.message ?? t('cards.pictureFailed')),
-      });
+    else {
+      const isOverLimit = reason?.code.endsWith('.plan.limit') === true;
+      const why = reason && !isOverLimit ? await serverWords({ ...reason, codes: [reason.code] }) : undefined;
+      showToast({ kind: 'error', text: why ?? t(isOverLimit ? 'cards.noRoom' : 'cards.pictureFailed') });
+    }
   };
   return [store, isLoading];
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DrawingUnreadable } from '../../../pictures/picture-files';
 import { useEditorTexts } from '../editor-texts';
-import { isOverLimit, messageOf } from '../uploads/use-upload-problem';
+import { isOverLimit, uploadWords } from '../uploads/use-upload-problem';
 import { storePicture, type StoredPicture } from '../use-picture-upload';
 import { byName, findPictures, type FoundPicture } from '../../../pictures/found-pictures';
 
@@ -62,7 +62,7 @@ export function usePictureImport(appId: string): PictureImport {
     } catch (reason) {
       if (abort.signal.aborted) patch(id, { state: 'stopped' });
       else if (reason instanceof DrawingUnreadable) patch(id, { state: 'refused', problem: 'drawing' });
-      else patch(id, { state: 'failed', reason: isOverLimit(reason) ? t('noRoom') : messageOf(reason) });
+      else patch(id, { state: 'failed', reason: isOverLimit(reason) ? t('noRoom') : await uploadWords(reason) });
     } finally {
       running.current.delete(id);
     }

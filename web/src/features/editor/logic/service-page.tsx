@@ -159,7 +159,9 @@ function RequestTrial({
 
 function Problem({ problem }: { problem: RequestProblem }) {
   const { t } = useTranslation('logic');
-  return <Banner kind="warning">{t('problem', { field: problem.field, message: problem.message })}</Banner>;
+  return (
+    <Banner kind="warning">{t('problem', { why: t(`unsendable.${problem.code}`, { names: problem.names }) })}</Banner>
+  );
 }
 
 /** What would be sent. The token is not shown: it stays on the server. */

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { isCallError, sessionEnded, toCallError, useAppDispatch } from '../../../api';
+import { serverWords } from '../../../i18n/server-words';
 import { showToast } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
 import { DrawingUnreadable } from '../../../pictures/picture-files';
@@ -15,14 +16,17 @@ export function useUploadProblem(
     (results) => {
       const failed = results.filter(({ reason }) => reason !== undefined);
       if (failed.some(({ reason }) => statusOf(reason) === 401)) dispatch(sessionEnded('loginAgain'));
-      const said = failed.flatMap(({ file: { name }, reason }) => {
+      const wordsOf = async ({ file: { name }, reason }: UploadResult<unknown>): Promise<string[]> => {
         if (reason instanceof DrawingUnreadable) return [t('picture.drawing', { name })];
-        const message = isOverLimit(reason) ? t('noRoom') : messageOf(reason);
+        const message = isOverLimit(reason) ? t('noRoom') : await uploadWords(reason);
         return message === '' ? [] : [t(`${kind}.refused`, { name, message })];
+      };
+      void Promise.all(failed.map(wordsOf)).then((words) => {
+        const said = words.flat();
+        for (const text of said) showToast({ kind: 'error', text });
+        // Where nobody said why, once for all.
+        if (said.length < failed.length) showToast({ kind: 'error', text: t(`${kind}.failed`) });
       });
-      for (const text of said) showToast({ kind: 'error', text });
-      // Where nobody said why, once for all.
-      if (said.length < failed.length) showToast({ kind: 'error', text: t(`${kind}.failed`) });
     },
     [dispatch, kind, t],
   );
@@ -32,20 +36,20 @@ const statusOf = (reason: unknown): unknown => (isCallError(reason) ? reason : t
 
 /** A file that the server refused: its code, and its words. */
 export class UploadRefused extends Error {
-  readonly code: string;
+  readonly codes: readonly string[];
   constructor(reason: { code: string; message: string } | undefined) {
     super(reason?.message ?? '');
-    this.code = reason?.code ?? '';
+    this.codes = reason ? [reason.code] : [];
   }
 }
 
 /** Whether there is no more room for the file, by the plan of the owner or in the workspace. */
 export const isOverLimit = (reason: unknown): boolean =>
-  reason instanceof UploadRefused && reason.code.endsWith('.plan.limit');
+  reason instanceof UploadRefused && reason.codes.some((code) => code.endsWith('.plan.limit'));
 
 /** What the server said against a file; empty where it was not reached. Errors of the browser are nothing to read. */
-export function messageOf(reason: unknown): string {
-  if (isCallError(reason)) return reason.message ?? '';
-  const { message } = toCallError(reason);
-  return message ?? (reason instanceof UploadRefused ? reason.message : '');
+export async function uploadWords(reason: unknown): Promise<string> {
+  if (reason instanceof UploadRefused) return reason.message && serverWords({ ...reason, message: reason.message });
+  const call = isCallError(reason) ? reason : toCallError(reason);
+  return call.message ? serverWords(call) : '';
 }

@@ -11,9 +11,10 @@ import {
   type CodeHostSource,
 } from '../../../code-host';
 import { useTranslation, type Translate, withTexts } from '../../../i18n';
+import { serverWords } from '../../../i18n/server-words';
 import { Banner, Button, Field, showToast, MissingDialog, onDemand } from '../../../ui';
 import { FileRefused } from '../import-archive';
-import { whyUnread } from '../why-unread';
+import { problemWords, whyUnread } from '../why-unread';
 import styles from './code-host-dialog.module.css';
 import { isDesignPath } from './found-designs';
 import { applyPull, planPull, PullRefused, type PullPlan, type PullTarget } from './pull';
@@ -38,12 +39,13 @@ const nowhere: CodeHostSource = { host: 'github', address: '', repository: '', b
 export default function PullDialog({ target, onClose }: PullDialogProps): ReactNode {
   const { t } = useTranslation('code-host');
   const { t: tImport } = useTranslation('import');
+  const { t: tRules, locale } = useTranslation('import-rules');
   const [source, setSource] = useState(() => sourceOf(target.app) ?? nowhere);
   const [path, setPath] = useState(() => pathOf(source));
   const state = useAccess(source);
   const [plan, setPlan] = useState<PullPlan>();
   const [design, setDesign] = useState<File>();
-  const call = useWork((reason) => whyNotPulled(reason, t, tImport));
+  const call = useWork((reason) => whyNotPulled(reason, { t, tImport, tRules, locale }));
   const { work, stop, isBusy } = call;
   const compare = (event: FormEvent): void => {
     event.preventDefault();
@@ -141,14 +143,23 @@ function Plan({ plan: { changes, repairs } }: { plan: PullPlan }): ReactNode {
   );
 }
 
-function whyNotPulled(reason: unknown, t: Translate, tImport: Translate): string | undefined {
-  if (reason instanceof FileRefused) return tImport('fileRefused', { file: reason.file, reason: reason.reason });
+interface Words {
+  t: Translate;
+  tImport: Translate;
+  tRules: Translate;
+  locale: string;
+}
+
+async function whyNotPulled(reason: unknown, { t, tImport, tRules, locale }: Words): Promise<string | undefined> {
+  if (reason instanceof FileRefused)
+    return tImport('fileRefused', { file: reason.file, reason: await serverWords(reason.said) });
   if (reason instanceof PullRefused) {
     const { why } = reason;
     if ('missing' in why) return t('pull.missing', { name: why.missing });
-    const said = why.read.kind === 'refused' ? (why.read.problems[0]?.message ?? '') : whyUnread(why.read, tImport);
-    return t('pull.damaged', { said });
+    if (why.read.kind !== 'refused') return t('pull.damaged', { said: whyUnread(why.read, tImport) });
+    const [problem] = why.read.problems;
+    return t('pull.damaged', { said: problem ? problemWords(problem, tRules, locale) : '' });
   }
   const call = isCallError(reason) ? reason : undefined;
-  return call?.status === 'network' ? tImport('network') : call?.message;
+  return call?.status === 'network' ? tImport('network') : call?.message && serverWords(call);
 }

@@ -16,7 +16,7 @@ export interface Work {
  * One call of the host at a time; a new one ends the one before.
  * @param otherwise words for what is no refusal of the host
  */
-export function useWork(otherwise?: (reason: unknown) => string | undefined): Work {
+export function useWork(otherwise?: (reason: unknown) => Promise<string | undefined>): Work {
   const { t } = useTranslation('code-host');
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number>();
@@ -36,7 +36,7 @@ export function useWork(otherwise?: (reason: unknown) => string | undefined): Wo
       try {
         await what({ signal: abort.signal, tell: setShare, onWait: setWaitS });
       } catch (reason) {
-        if (!abort.signal.aborted) setProblem(otherwise?.(reason) ?? whyHostRefused(reason, t));
+        if (!abort.signal.aborted) setProblem((await otherwise?.(reason)) ?? whyHostRefused(reason, t));
       } finally {
         if (running.current === abort) {
           setBusy(false);

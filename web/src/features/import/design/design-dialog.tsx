@@ -3,6 +3,7 @@ import { api, isCallError, toCallError, useAppDispatch } from '../../../api';
 import { kindOfFile, type KindOfFile } from '../../../archive/kind-of-file';
 import type { CodeHostSource } from '../../../code-host';
 import { useTranslation, type Translate } from '../../../i18n';
+import { serverWords } from '../../../i18n/server-words';
 import { Banner, Button, Dialog, showToast, Skeleton } from '../../../ui';
 import { FileRefused } from '../import-archive';
 import { largestFile } from '../read-prototype';
@@ -72,7 +73,7 @@ export default function DesignDialog({
       setChosen(usualFrames(found));
       setStep('choose');
     } catch (reason) {
-      if (!abort.signal.aborted) setProblem(whyRefused(reason, t));
+      if (!abort.signal.aborted) setProblem(await whyRefused(reason, t));
     } finally {
       if (running.current === abort) {
         setReading(false);
@@ -130,7 +131,7 @@ export default function DesignDialog({
       onClose();
     } catch (reason) {
       if (abort.signal.aborted) showToast({ kind: 'hint', text: t('stopped') });
-      else setProblem(whyRefused(reason, t));
+      else setProblem(await whyRefused(reason, t));
     } finally {
       setShare(undefined);
     }
@@ -255,11 +256,11 @@ function usualFrames({ design: { pages } }: OpenedDesign): Set<string> {
   return new Set(most.frames.map(({ id }) => id));
 }
 
-function whyRefused(reason: unknown, t: Translate): string {
+async function whyRefused(reason: unknown, t: Translate): Promise<string> {
   if (reason instanceof DesignRefused) return t(`design.problem.${reason.problem}`, reason.values);
-  if (reason instanceof FileRefused) return t('design.pictureRefused', { reason: reason.reason });
+  if (reason instanceof FileRefused) return t('design.pictureRefused', { reason: await serverWords(reason.said) });
   const call = isCallError(reason) ? reason : toCallError(reason);
   if (call.status === 'network') return t('network');
   if (call.status === 413) return t('design.problem.prototypeTooBig', { limit: Math.round(largestFile / 1024 / 1024) });
-  return call.message ?? t('server');
+  return call.message ? serverWords(call) : t('server');
 }

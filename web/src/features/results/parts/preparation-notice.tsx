@@ -11,21 +11,23 @@ export function PreparationNotice({ appId }: { appId: string }) {
   const { done, total } = progress;
   return (
     <div className={styles.notice}>
-      <Banner kind="info">
-        {total === 0
-          ? t('preparation.counting')
-          : t('preparation.progress', {
-              done: formatNumber(done, locale),
-              total: formatNumber(total, locale),
-              count: total,
-            })}{' '}
-        {t('preparation.goesOn')}
-        <progress
-          className={styles.bar}
-          aria-label={t('preparation.label')}
-          {...(total === 0 ? {} : { value: done, max: total })}
-        />
-      </Banner>
+      <div className={styles.card}>
+        <Banner kind="info">
+          {total === 0
+            ? t('preparation.counting')
+            : t('preparation.progress', {
+                done: formatNumber(done, locale),
+                total: formatNumber(total, locale),
+                count: total,
+              })}{' '}
+          {t('preparation.goesOn')}
+          <progress
+            className={styles.bar}
+            aria-label={t('preparation.label')}
+            {...(total === 0 ? {} : { value: done, max: total })}
+          />
+        </Banner>
+      </div>
     </div>
   );
 }
