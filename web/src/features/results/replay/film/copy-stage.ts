@@ -13,6 +13,11 @@ export interface StageCopy {
 
 const kebab = (name: string): string =>
   name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** What a stage takes from what is around it. */
+const inherited = [
+  ...['color', 'direction', 'font-family', 'font-feature-settings', 'font-size', 'font-style', 'font-weight'],
+  ...['letter-spacing', 'line-height', 'text-align', 'white-space', 'word-spacing'],
+];
 const notStyles = new Set(['offset', 'computedOffset', 'easing', 'composite']);
 
 /** Copies an element as it looks now, so that it looks the same without scripts, files, scroll positions and animations. */
@@ -46,6 +51,9 @@ export async function copyStage(element: HTMLElement, files: FileAddresses): Pro
   }
   await Promise.all(waits);
   keepAnimated(element, live, copies);
+  const now = getComputedStyle(element);
+  // a rule that sets a font by a variable and then a part of it is read without both
+  for (const name of inherited) stage.style.setProperty(name, now.getPropertyValue(name));
   const place = { margin: '0', position: 'relative', inset: 'auto', flex: 'none', boxSizing: 'border-box' };
   Object.assign(stage.style, place, { width: `${width}px`, height: `${height}px` });
   return { copy: withThoseAround(element, stage, classes), classes, families, hasPictures };
