@@ -82,7 +82,8 @@ function headOf(rule: CSSRule): string | undefined {
 }
 
 function isUsed(selector: string, article: HTMLElement): boolean {
-  const plain = selector.replace(/::?(?:before|after|hover|focus|focus-visible|active)\b/g, '');
+  // something that is always true stands for them, as a selector may be nothing else
+  const plain = selector.replace(/::?(?:before|after|hover|focus-visible|focus|active)\b/g, ':not(_)');
   try {
     return /:root|\[data-theme/.test(selector) || article.matches(plain) || article.querySelector(plain) !== null;
   } catch {
