@@ -35,7 +35,7 @@ export function MapCard({ address, change }: ReturnType<typeof useDistributionAd
       title={t('map.title')}
       n={
         <>
-          {t('tests', { count: drawn })}
+          {drawn > 0 && t('tests', { count: drawn })}
           <HelpButton page="distributions" part="map" />
         </>
       }

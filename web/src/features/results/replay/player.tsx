@@ -287,12 +287,8 @@ async function pictureOfStage(
   if (!stage) return undefined;
   const { photograph } = await import('./film/film-picture');
   const photographer = await photograph(stage, { ...source, signal: new AbortController().signal });
-  try {
-    const canvas = await photographer.take(pictureScale);
-    return await new Promise<Blob | undefined>((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined)));
-  } finally {
-    photographer.close();
-  }
+  const canvas = await photographer.take(pictureScale);
+  return new Promise<Blob | undefined>((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined)));
 }
 
 /** The recording in its language and the mode of each of its times. */

@@ -64,11 +64,11 @@ export function TaskTable({ tasks, sessions }: { tasks: Tasks; sessions: number 
               <RateMark x={succeeded} n={started} interval={interval} />
             </td>
             <td data-number>{seconds(durationMs.median)}</td>
-            <td data-number>{interactions.median === null ? '–' : shortNumber(interactions.median, locale)}</td>
+            <td data-number>{interactions.mean === null ? '–' : shortNumber(interactions.mean, locale)}</td>
           </tr>
         ))}
       </tbody>
-      {sessions >= fewTests && <caption>{t('overview.tasksNote')}</caption>}
+      {sessions >= fewTests && <caption>{t('overview.reportNote')}</caption>}
     </table>
   );
 }

@@ -68,4 +68,18 @@ describe('a shared report', () => {
     expect(text).not.toMatch(/<(?:textarea|button|script|link)|url\(|data-print-only/);
     document.body.innerHTML = '';
   });
+
+  it('keeps the fonts and boxes of its parts, which rules that are read from a page can lose', () => {
+    document.body.innerHTML = '<article data-report style="font-size: 13px"><h1>Found</h1></article>';
+    const article = document.querySelector<HTMLElement>('[data-report]');
+    const style = document.createElement('style');
+    style.textContent = 'h1 { font-size: 28px } *, ::before { box-sizing: border-box } h2 { margin: 0 }';
+    document.head.append(style);
+    const text = article ? reportFile(article, { title: 'Found', language: 'en' }) : '';
+    expect(text).toMatch(/<h1 style="[^"]*font-size: 28px/);
+    expect(text).toContain('box-sizing: border-box');
+    expect(text).not.toContain('h2 {');
+    style.remove();
+    document.body.innerHTML = '';
+  });
 });

@@ -159,6 +159,11 @@ describe('the list of sessions', () => {
     expect(queries.map(({ offset }) => offset)).toEqual(['0', '2400']);
   });
 
+  it('says on paper that there are more rows than those on the screen', async () => {
+    show(many);
+    expect(await screen.findByText(/Export gives all 3,000 tests/)).toBeInTheDocument();
+  });
+
   it('is sorted by the server, as the address says', async () => {
     const { user, queries } = show([aRow(1)], { address: '?sort=length&order=ascending' });
     await row('Test 1');

@@ -21,10 +21,13 @@ import { useSessionRows, type SessionRows } from './use-session-rows';
 import grid from './grid.module.css';
 import styles from './sessions.module.css';
 
+/** So many are on the screen and printed whole. */
+const fewRows = 20;
+
 /** All sessions: sort, find, open, pick; tag, leave out, judge, export and delete the picked ones. */
 export default function SessionsView() {
   const study = useStudy();
-  const { t } = useTranslation('sessions');
+  const { t, locale } = useTranslation('sessions');
   const address = useListAddress();
   const { validity, sort, direction, columns } = address;
   const { words, find, setWords } = useFindAddress('find');
@@ -116,6 +119,11 @@ export default function SessionsView() {
             commands={{ tag: startTagging, undo: actions.undo, leaveOut, remove }}
             onFocused={setFocused}
           />
+        )}
+        {(rows.total ?? 0) > fewRows && (
+          <p className={styles.printOnly} aria-hidden>
+            {t('printed', { total: formatNumber(rows.total ?? 0, locale) })}
+          </p>
         )}
       </Card>
     </div>

@@ -105,12 +105,14 @@ function FirstClick({ way: { firstClick } }: { way: Way }) {
     <>
       <RateMark x={correct} n={evaluated} interval={interval} />
       {afterRight.n + afterWrong.n > 0 && (
-        <Note>
-          {t('ways.after', {
-            right: rateWords(afterRight.x, afterRight.n, locale, t),
-            wrong: rateWords(afterWrong.x, afterWrong.n, locale, t),
-          })}
-        </Note>
+        <span className={styles.after}>
+          <Note isInline>
+            {t('ways.after', {
+              right: rateWords(afterRight.x, afterRight.n, locale, t),
+              wrong: rateWords(afterWrong.x, afterWrong.n, locale, t),
+            })}
+          </Note>
+        </span>
       )}
     </>
   );

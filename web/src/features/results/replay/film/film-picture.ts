@@ -1,13 +1,14 @@
 import type { App } from '@prototrail/model';
 import { fontSetOf } from '@prototrail/widgets';
-import { createContext, destroyContext, domToCanvas } from 'modern-screenshot';
 import { readServerFile } from '../../../../api';
 import { fontUrl } from '../../../../fonts/document-fonts';
+import { copyStage } from './copy-stage';
+import { dataUrl, FileAddresses } from './file-addresses';
+import { facesFor, readPageStyles, rulesFor } from './page-styles';
 
 /** Draws an element of the page as a picture. */
 export interface Photographer {
   take(scale: number): Promise<HTMLCanvasElement>;
-  close(): void;
 }
 
 interface PictureSource {
@@ -16,8 +17,8 @@ interface PictureSource {
   signal: AbortSignal;
 }
 
-/** Fonts of the prototype as CSS that brings its files along, as a picture loads nothing; undefined for a prototype without. */
-async function fontCss({ app, imageUrl, signal }: PictureSource): Promise<string | undefined> {
+/** Fonts of the prototype as CSS that brings its files along, as a picture loads nothing. */
+async function fontCss({ app, imageUrl, signal }: PictureSource): Promise<string> {
   const faces = await Promise.all(
     fontSetOf(app).fonts.map(async ({ name, url, weight, weights, style }) => {
       const file = await readServerFile(fontUrl(url, imageUrl), signal);
@@ -26,16 +27,8 @@ async function fontCss({ app, imageUrl, signal }: PictureSource): Promise<string
       return `@font-face{font-family:${JSON.stringify(name)};font-weight:${range};font-style:${style};src:url("${await dataUrl(file)}")}`;
     }),
   );
-  return faces.join('') || undefined;
+  return faces.join('');
 }
-
-const dataUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('A font cannot be read.'));
-    reader.readAsDataURL(file);
-  });
 
 /**
  * Lays a scrolled page out as one that is not scrolled but moved, since a picture of it knows no scrolling; what sticks to an edge
@@ -62,24 +55,69 @@ function unscroll(scroller: Element | null): () => void {
   };
 }
 
-/** Prepares pictures of an element; what it shows may change between two of them. */
+const svgNs = 'http://www.w3.org/2000/svg';
+/** What XML cannot hold. */
+const notXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
+/** What moves is where the copy has it. */
+const stillCss = '*,*::before,*::after{animation:none!important;transition:none!important}';
+/** Time for pictures within a picture, which other browsers than Chromium draw too late, ms. */
+const lateMs = 100;
+
+/**
+ * Prepares pictures of an element; what it shows may change between two of them. The element is copied with the style rules of the
+ * page that apply to it into an SVG, which is drawn: its computed styles, some hundred for each of its elements, are never read.
+ */
 export async function photograph(element: HTMLElement, source: PictureSource): Promise<Photographer> {
-  const cssText = await fontCss(source);
-  const options = {
-    features: { copyScrollbar: false },
-    ...(cssText === undefined ? {} : { font: { cssText } }),
+  const styles = readPageStyles();
+  const files = new FileAddresses(source.signal);
+  const fonts = await fontCss(source);
+  const { width, height } = element.getBoundingClientRect();
+  const cssTexts = new Map<string, string>();
+  /** Style rules and fonts for the classes and families of a copy. */
+  const cssFor = async (classes: ReadonlySet<string>, families: ReadonlySet<string>): Promise<string> => {
+    const key = [...classes, '/', ...families].join(' ');
+    const known = cssTexts.get(key);
+    if (known !== undefined) return known;
+    const parts = [...facesFor(styles, families), ...rulesFor(styles, classes)];
+    const css = (await Promise.all(parts.map((part) => files.embed(part.css, part.base)))).join('\n');
+    const text = `${fonts}\n${css}\n${stillCss}`;
+    cssTexts.set(key, text);
+    return text;
   };
-  let context: Awaited<ReturnType<typeof createContext<HTMLElement>>> | undefined;
+  const draw = async (scale: number): Promise<HTMLCanvasElement> => {
+    const { copy, classes, families, hasPictures } = await copyStage(element, files);
+    const svg = document.createElementNS(svgNs, 'svg');
+    for (const { name, value } of document.documentElement.attributes) svg.setAttribute(name, value);
+    svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    svg.setAttribute('width', String(width * scale));
+    svg.setAttribute('height', String(height * scale));
+    svg.style.fontSize = getComputedStyle(document.documentElement).fontSize;
+    const style = document.createElementNS(svgNs, 'style');
+    style.textContent = await cssFor(classes, families);
+    const holder = document.createElementNS(svgNs, 'foreignObject');
+    holder.setAttribute('width', '100%');
+    holder.setAttribute('height', '100%');
+    holder.append(copy);
+    svg.append(style, holder);
+    const xml = new XMLSerializer().serializeToString(svg).replace(notXml, '');
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(xml)}`;
+    await image.decode();
+    if (hasPictures && !navigator.userAgent.includes('Chrome'))
+      await new Promise((resolve) => setTimeout(resolve, lateMs));
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: Math.floor(width * scale), height: Math.floor(height * scale) });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas;
+  };
   return {
     take: async (scale) => {
-      context ??= await createContext(element, { ...options, scale, autoDestruct: false });
       const scrollBack = unscroll(element.querySelector('[data-screen]')?.firstElementChild ?? null);
       try {
-        return await domToCanvas(context);
+        return await draw(scale);
       } finally {
         scrollBack();
       }
     },
-    close: () => context && destroyContext(context),
   };
 }

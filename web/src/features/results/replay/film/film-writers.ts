@@ -91,12 +91,18 @@ export async function openVideo(size: FilmSize): Promise<FilmWriter> {
 export async function openGif({ w, h }: FilmSize): Promise<FilmWriter> {
   const { GIFEncoder, applyPalette, quantize } = await import('gifenc');
   const gif = GIFEncoder();
+  /** How long the pictures are shown, ms: as they were given, and as the file can say it, which is in 10 ms. */
+  let given = 0;
+  let written = 0;
   return {
     add: async (picture, durationMs) => {
       const pixels = picture.getContext('2d')?.getImageData(0, 0, w, h).data;
       if (!pixels) throw new Error('This browser cannot read pictures.');
       const palette = quantize(pixels, 256);
-      gif.writeFrame(applyPalette(pixels, palette), w, h, { palette, delay: durationMs, repeat: 0 });
+      given += durationMs;
+      const delay = 10 * Math.round((given - written) / 10);
+      written += delay;
+      gif.writeFrame(applyPalette(pixels, palette), w, h, { palette, delay, repeat: 0 });
       // colours are found on this thread: the page stays usable between two pictures
       await new Promise((resolve) => setTimeout(resolve));
     },

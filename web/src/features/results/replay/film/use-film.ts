@@ -134,7 +134,6 @@ async function shoot(
     return signal.aborted ? undefined : await writer.finish();
   } finally {
     writer?.close();
-    photographer.close();
   }
 }
 
