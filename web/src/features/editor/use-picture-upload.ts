@@ -2,7 +2,6 @@ import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
 import type { App } from '@prototrail/model';
 import { useCallback } from 'react';
 import { api, tryoutId, uploadServer, useAppDispatch, type UploadOptions } from '../../api';
-import { drawingWithFonts } from '../../fonts/font-rules';
 import { formatNumber } from '../../i18n';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
@@ -30,12 +29,16 @@ export async function storePicture(
   { app, ...options }: UploadOptions & { app: App | undefined },
 ): Promise<StoredPicture> {
   const isPlain = app === undefined || !isSvgFile(file);
-  const { file: ready, density } = await readyToSend(isPlain ? file : await drawingWithFonts(file, app));
+  const { file: ready, density } = await readyToSend(isPlain ? file : await withFonts(file, app));
   const { uploads, reasons = [] } = await uploadServer(options).images.upload({ appID, files: [ready] });
   const [made] = uploads;
   if (!made) throw new UploadRefused(reasons[0]);
   return { url: made.url, name: file.name, w: Math.round(made.width / density), h: Math.round(made.height / density) };
 }
+
+/** A drawing with the fonts of the prototype; as it is where they, or the code for that, cannot be loaded. */
+const withFonts = (file: File, app: App): Promise<File> =>
+  import('../../fonts/font-rules').then(({ drawingWithFonts }) => drawingWithFonts(file, app)).catch(() => file);
 
 /** Stores pictures of the prototype that `appNow` gives; says by name which were refused and why. Guests read that they need an account. */
 export function usePictureUpload(
