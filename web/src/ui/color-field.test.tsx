@@ -50,6 +50,21 @@ describe('a colour field', () => {
     expect(chosen).toEqual(['#FF0000', '#123456']);
   });
 
+  test.each([
+    ['FFFFFF0D', 'rgba(255,255,255,0.05)'],
+    ['#0008', 'rgba(0,0,0,0.53)'],
+    ['rgba(12, 90, 76, 0.5)', 'rgba(12,90,76,0.5)'],
+    ['rgb(12, 90, 76)', '#0C5A4C'],
+    ['abc', '#AABBCC'],
+  ])('takes %s as it is pasted', async (text, expected) => {
+    const { user, chosen, trigger } = open('#ff0000');
+    await user.click(trigger());
+    await user.clear(screen.getByRole('textbox', { name: 'Hex' }));
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    expect(chosen).toEqual([expected]);
+  });
+
   test('Enter keeps the focus in the hex field, Escape there closes the panel and takes back what was typed', async () => {
     const { user, chosen, trigger } = open('#0b5c4a');
     await user.click(trigger());

@@ -14,7 +14,7 @@ import {
 import { useTranslation } from '../i18n';
 import { Button as KitButton, IconButton } from './button';
 import styles from './color-field.module.css';
-import { readColour, writeColour } from './color-text';
+import { readColour, readTypedColour, writeColour } from './color-text';
 import { plain, standardColours, Swatches, swatchOf, type ColourToken } from './colour-swatches';
 import { cx } from './cx';
 import { NumberScrubber } from './number-scrubber';
@@ -305,8 +305,8 @@ function HexRow({ opaque, onChange, onClose }: Pick<ColorPanelProps, 'opaque' | 
   }, []);
   const commit = (): void => {
     setDraft(null);
-    const read = draft === null ? null : readColour(draft.startsWith('#') ? draft : `#${draft}`);
-    if (read) onChange(writeColour({ hex: read.hex, alpha: opaque.alpha || 1 }));
+    const read = draft === null ? undefined : readTypedColour(draft, opaque.alpha || 1);
+    if (read) onChange(writeColour(read));
   };
   return (
     <div className={styles['row']}>

@@ -36,6 +36,19 @@ export function readColour(text: string | null | undefined): Rgba | undefined {
   };
 }
 
+/**
+ * What a person typed or pasted as a colour: hexadecimal digits with `#` or without, three, four, six or eight, or `rgb(…)`.
+ * @param alpha 0 to 1, for a text that says nothing about opacity
+ */
+export function readTypedColour(text: string, alpha: number): Rgba | undefined {
+  const source = text.trim();
+  const digits = /^#?([0-9a-f]{4})$/i.exec(source)?.[1];
+  const hex = digits === undefined ? source : [...digits].map((digit) => digit + digit).join('');
+  const read = readColour(/^[0-9a-f]+$/i.test(hex) ? `#${hex}` : hex);
+  const hasAlpha = /^#?[0-9a-f]{8}$|^rgba|[%/]/i.test(hex);
+  return read && (hasAlpha ? read : { hex: read.hex, alpha });
+}
+
 /** Writes `#rrggbb`, or `rgba(r,g,b,a)` when it is not opaque. */
 export function writeColour({ hex, alpha }: Rgba): string {
   if (alpha >= 1) return hex.toUpperCase();

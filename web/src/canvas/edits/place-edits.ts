@@ -18,7 +18,7 @@ import { reorderMembers, setLayoutItem } from './layout-items';
 import { useAsMask } from './masks';
 import { moveInOrder } from './order';
 import { applyRelaid, relaidScreen, relaidThing, setPins, setScreenSize } from './responsive';
-import { placeScreen, resizeScreen } from './screens';
+import { placeScreen, setSizeOfScreen } from './screens';
 import { scaleStart, scaleTo } from './scale';
 import { EditBase } from './edit-base';
 import { setPart } from './widget-part';
@@ -45,7 +45,7 @@ export abstract class PlaceEdits extends EditBase {
       if (draft.find('screens', id) !== undefined) {
         placeScreen(draft, id, box);
         const derived = deriveApp(draft.snapshot());
-        resizeScreen(draft, id, box);
+        setSizeOfScreen(draft, id, box);
         const relaid = relaidScreen(derived, id, draft.find('screens', id) ?? { w: 0, h: 0 });
         if (relaid !== null) applyRelaid(draft, relaid);
         return;

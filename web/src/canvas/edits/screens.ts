@@ -107,6 +107,17 @@ export function resizeScreen(draft: Draft, id: string, box: Partial<Rect>): void
   adoptLooseWidgets(draft, [id]);
 }
 
+/** As `resizeScreen`, for a size that was typed or is that of a chosen device: it is meant as it is, so the smallest size goes down to it. */
+export function setSizeOfScreen(draft: Draft, id: string, box: Partial<Rect>): void {
+  const lower = (min: number | undefined, wanted: number | undefined): number =>
+    Math.min(minimum(min), Math.max(1, wanted ?? Infinity));
+  const { min } = draft.find('screens', id) ?? {};
+  const isSmaller = (box.w ?? Infinity) < minimum(min?.w) || (box.h ?? Infinity) < minimum(min?.h);
+  if (isSmaller)
+    draft.update('screens', id, (screen) => ({ ...screen, min: { w: lower(min?.w, box.w), h: lower(min?.h, box.h) } }));
+  resizeScreen(draft, id, box);
+}
+
 function minimum(value: number | undefined): number {
   return Math.max(1, Number(value) || 1);
 }

@@ -14,7 +14,7 @@ let loaded: EditRichText | null = null;
 export interface TextEditorProps {
   widgetId: string;
   renderBar(text: RichTextHandle): ReactNode;
-  /** Editing was ended by key, so the focus has no place. */
+  /** Editing was ended by key, so the focus has no place. Not called when it goes back to the row of a list. */
   onEscape(): void;
 }
 
@@ -22,8 +22,9 @@ export interface TextEditorProps {
  * The text of a widget in place: with styles inside it where the type has them, else plain. Until the text editor has
  * arrived, and where it cannot be loaded, the text is plain too; who has begun to type then goes on as they began.
  */
-export function TextEditor({ widgetId, renderBar, onEscape }: TextEditorProps): ReactNode {
+export function TextEditor({ widgetId, renderBar, onEscape: onEnd }: TextEditorProps): ReactNode {
   const editor = useEditor();
+  const [from] = useState(() => document.activeElement);
   const [edit, setEdit] = useState<{ now: EditRichText | null }>({ now: loaded });
   const hasTyped = useRef(false);
   const isReplaced = useRef(false);
@@ -48,6 +49,12 @@ export function TextEditor({ widgetId, renderBar, onEscape }: TextEditorProps): 
       isLeft = true;
     };
   }, [isRich, edit]);
+
+  // Who goes from row to row in the layers and types their texts stays in the list.
+  const onEscape = (): void => {
+    if (from instanceof HTMLElement && from.isConnected && from.getAttribute('role') === 'row') from.focus();
+    else onEnd();
+  };
 
   if (isRich && edit.now !== null)
     return <RichTextField widgetId={widgetId} edit={edit.now} renderBar={renderBar} onEscape={onEscape} />;

@@ -156,6 +156,17 @@ describe('resizing', () => {
     driver.drag([250, 900], [250, 300]);
     expect(driver.app.screens.s1).toMatchObject({ w: 300, h: 600 });
   });
+
+  it('gives a screen the size that is typed, smaller than those of the prototype, too', () => {
+    const driver = phone();
+    driver.editor.edit.place('s1', { w: 240 });
+    expect(driver.app.screens.s1).toMatchObject({ w: 240, h: 600 });
+    driver.editor.edit.place('s1', { w: 200, h: 200 });
+    expect(driver.app.screens.s1).toMatchObject({ w: 200, h: 200 });
+    driver.editor.edit.place('s1', { h: 900 });
+    for (let times = 0; times < 3; times += 1) driver.key('mod+z');
+    expect(driver.app.screens.s1).toMatchObject({ w: 300, h: 600, min: { w: 300, h: 600 } });
+  });
 });
 
 describe('text', () => {

@@ -135,7 +135,8 @@ export default function EditorPage({
   const { t, label } = useEditorTexts();
   const takeColour = useCallback(() => takeFromCanvas(t('notice.pick')), [t]);
   const session = useEditorSession(appId, screenId);
-  const upload = usePictureUpload(appId);
+  const appNow = useCallback(() => (session.kind === 'open' ? session.editor.app : undefined), [session]);
+  const upload = usePictureUpload(appId, appNow);
   const [opened, setOpened] = useState<Opened | undefined>(
     apiFile ? { kind: 'importApi', file: apiFile } : opensAssistant ? { kind: 'assistant' } : undefined,
   );

@@ -7,8 +7,8 @@ type Field = Extract<EditorRequest, { type: 'focusField' }>['field'];
 /** Sections of the inspector that can have the field, and what in them takes the focus. */
 const places: Readonly<Record<Field, { sections: readonly string[]; control: string }>> = {
   place: { sections: ['layout', 'screen'], control: '[inputmode]' },
-  fill: { sections: ['fill', 'screenFill'], control: '[role="group"] button' },
-  border: { sections: ['border'], control: '[role="group"] button' },
+  fill: { sections: ['fill', 'screenFill', 'vectorFill'], control: '[role="group"] button' },
+  border: { sections: ['border', 'vectorStroke'], control: '[role="group"] button' },
   link: { sections: ['link'], control: 'button:not(:disabled)' },
   text: { sections: ['text'], control: '[inputmode]' },
 };

@@ -1,6 +1,6 @@
 import type { App } from '@prototrail/model';
 import { anApp } from '@prototrail/testing';
-import { Driver } from '../../canvas/test/driver';
+import { appWith, Driver } from '../../canvas/test/driver';
 import { paletteSource } from './palette-source';
 
 test('the command palette shows screens and widgets with the icons of the layer list', () => {
@@ -27,4 +27,15 @@ test('what lies beside the screens is found too, such as logic', () => {
   const found = entries.find(({ label }) => label === 'Which way');
   run(found?.id ?? '');
   expect(editor.selection.ids).toEqual(['which']);
+});
+
+test('a group is jumped to by its name', () => {
+  const { editor } = new Driver(appWith(['a', 110, 110, 40, 40], ['b', 200, 110, 40, 40]));
+  editor.selection.set(['a', 'b']);
+  editor.actions.run('group', 'palette');
+  const [group] = editor.selection.ids;
+  editor.selection.clear();
+  const { entries, run } = paletteSource(editor, (key) => key);
+  run(entries.find(({ label }) => label === 'Group 1')?.id ?? '');
+  expect(editor.selection.ids).toEqual([group]);
 });

@@ -34,7 +34,7 @@ const widgetEntry = ({ id, name, type }: ResolvedWidget): PaletteEntry => ({
   icon: layerIcon({ kind: 'widget', type }),
 });
 
-/** Screens and widgets to jump to, and every command that can run now, under its name and key. */
+/** Screens, widgets and groups to jump to, and every command that can run now, under its name and key. */
 export function paletteSource(editor: Editor, label: (key: string, fallback: string) => string): EditorPaletteSource {
   const { derived } = editor;
   const screens = Object.values(derived.app.screens).map((screen): PaletteEntry => ({
@@ -49,6 +49,12 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
       .map((widget): PaletteEntry => ({ ...widgetEntry(widget), detail: screen.name })),
   );
   const outside = derived.canvasWidgets.map(widgetEntry);
+  const groups = Object.values(derived.app.groups ?? {}).map(({ id, name }): PaletteEntry => ({
+    id: `show:${id}`,
+    group: 'widgets',
+    label: name,
+    icon: layerIcon({ kind: 'group' }),
+  }));
   const commands = editor.actions
     .list()
     .filter(({ id }) => !unlisted.has(id) && !id.startsWith('nudge') && editor.actions.isEnabled(id))
@@ -63,7 +69,7 @@ export function paletteSource(editor: Editor, label: (key: string, fallback: str
       };
     });
   return {
-    entries: [...screens, ...widgets, ...outside, ...commands],
+    entries: [...screens, ...widgets, ...outside, ...groups, ...commands],
     run: (id) => {
       const [kind, ...rest] = id.split(':');
       const target = rest.join(':');

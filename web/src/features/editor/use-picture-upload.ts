@@ -1,10 +1,11 @@
 import { largestUploadBytes, largestUploadMb } from '@prototrail/contracts';
+import type { App } from '@prototrail/model';
 import { useCallback } from 'react';
 import { api, tryoutId, uploadServer, useAppDispatch, type UploadOptions } from '../../api';
 import { formatNumber } from '../../i18n';
 import { showToast } from '../../ui';
 import { useEditorTexts } from './editor-texts';
-import { pictureKinds, readyToSend } from '../../pictures/picture-files';
+import { isSvgFile, pictureKinds, readyToSend } from '../../pictures/picture-files';
 import { sendEach } from './uploads/running-uploads';
 import { UploadRefused, useUploadProblem } from './uploads/use-upload-problem';
 
@@ -18,17 +19,32 @@ export interface StoredPicture {
 
 const mostAtOnce = 20;
 
-/** Stores a picture of a prototype; rejects with what the server says against it. */
-export async function storePicture(appID: string, file: File, options: UploadOptions): Promise<StoredPicture> {
-  const { file: ready, density } = await readyToSend(file);
+/**
+ * Stores a picture of a prototype; rejects with what the server says against it. Drawings have the fonts of the prototype.
+ * @param app the prototype, absent while it is not open
+ */
+export async function storePicture(
+  appID: string,
+  file: File,
+  { app, ...options }: UploadOptions & { app: App | undefined },
+): Promise<StoredPicture> {
+  const isPlain = app === undefined || !isSvgFile(file);
+  const { file: ready, density } = await readyToSend(isPlain ? file : await withFonts(file, app));
   const { uploads, reasons = [] } = await uploadServer(options).images.upload({ appID, files: [ready] });
   const [made] = uploads;
   if (!made) throw new UploadRefused(reasons[0]);
   return { url: made.url, name: file.name, w: Math.round(made.width / density), h: Math.round(made.height / density) };
 }
 
-/** Stores pictures of a prototype; says by name which were refused and why. Guests read that they need an account. */
-export function usePictureUpload(appId: string): (files: readonly File[]) => Promise<StoredPicture[]> {
+/** A drawing with the fonts of the prototype; as it is where they, or the code for that, cannot be loaded. */
+const withFonts = (file: File, app: App): Promise<File> =>
+  import('../../fonts/font-rules').then(({ drawingWithFonts }) => drawingWithFonts(file, app)).catch(() => file);
+
+/** Stores pictures of the prototype that `appNow` gives; says by name which were refused and why. Guests read that they need an account. */
+export function usePictureUpload(
+  appId: string,
+  appNow: () => App | undefined,
+): (files: readonly File[]) => Promise<StoredPicture[]> {
   const { t, locale } = useEditorTexts();
   const dispatch = useAppDispatch();
   const sayProblem = useUploadProblem('picture');
@@ -49,12 +65,14 @@ export function usePictureUpload(appId: string): (files: readonly File[]) => Pro
         }
         return !problem;
       });
-      const results = await sendEach(good.slice(0, mostAtOnce), (file, options) => storePicture(appId, file, options));
+      const results = await sendEach(good.slice(0, mostAtOnce), (file, options) =>
+        storePicture(appId, file, { ...options, app: appNow() }),
+      );
       sayProblem(results);
       const stored = results.flatMap((result) => result.stored ?? []);
       if (stored.length > 0) dispatch(api.util.invalidateTags([{ type: 'Images', id: appId }]));
       return stored;
     },
-    [appId, dispatch, locale, sayProblem, t],
+    [appId, appNow, dispatch, locale, sayProblem, t],
   );
 }

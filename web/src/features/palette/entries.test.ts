@@ -17,6 +17,20 @@ describe('the command palette', () => {
     expect(found('confirm check')).toBe('2');
     expect(found('zebra')).toBe('');
   });
+  test('finds the copy whose name is typed, not the one it is a copy of', () => {
+    const copies = ['Account 4471', 'Account 4471 1', 'Box 10', 'Box 1'].map((label): Entry => ({
+      id: label,
+      group: 'widgets',
+      label,
+    }));
+    const first = (query: string) => searchEntries(copies, query)[0]?.entries[0]?.label;
+    expect(['4471 1', '4471', 'box 1', 'box'].map(first)).toEqual([
+      'Account 4471 1',
+      'Account 4471',
+      'Box 1',
+      'Box 10',
+    ]);
+  });
   test('finds a screen by its prototype too, after direct matches', () => expect(found('mobile')).toBe('12'));
   test('shows commands only after >', () => {
     expect(found('>')).toBe('4');

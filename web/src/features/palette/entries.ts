@@ -27,11 +27,16 @@ export interface Piece {
 
 const perGroup = 6;
 
-/** Score of a text for the words of a query: earlier and whole-word matches are better; `undefined` when a word is missing. */
+/**
+ * Score of a text for the words of a query: earlier and whole-word matches are better, and those in the order of the query; the same text
+ * is best. `undefined` when a word is missing.
+ */
 export function scoreOf(text: string, query: string): number | undefined {
   const source = text.toLowerCase();
-  let score = 0;
-  for (const word of query.toLowerCase().split(/\s+/).filter(Boolean)) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const wish = words.join(' ');
+  let score = source === wish ? -1 : source.includes(wish) ? 0 : 2;
+  for (const word of words) {
     const at = source.indexOf(word);
     if (at < 0) return undefined;
     score += at === 0 ? 0 : /\s/.test(source[at - 1] ?? '') ? 1 : 3;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DrawingUnreadable } from '../../../pictures/picture-files';
+import { useEditor } from '../../../canvas';
 import { useEditorTexts } from '../editor-texts';
 import { isOverLimit, uploadWords } from '../uploads/use-upload-problem';
 import { storePicture, type StoredPicture } from '../use-picture-upload';
@@ -32,6 +33,7 @@ const lanes = 3;
 
 /** Pictures on their way into a prototype: each is sent alone, so that each can be stopped and sent again. */
 export function usePictureImport(appId: string): PictureImport {
+  const editor = useEditor();
   const { t } = useEditorTexts();
   const [pictures, setPictures] = useState<readonly ImportedPicture[]>([]);
   const [isRunning, setRunning] = useState(false);
@@ -58,7 +60,7 @@ export function usePictureImport(appId: string): PictureImport {
     patch(id, { state: 'sending', part: 0 });
     const options = { signal: abort.signal, onProgress: (part: number) => patch(id, { part }) };
     try {
-      patch(id, { state: 'stored', stored: await storePicture(appId, file, options) });
+      patch(id, { state: 'stored', stored: await storePicture(appId, file, { ...options, app: editor.app }) });
     } catch (reason) {
       if (abort.signal.aborted) patch(id, { state: 'stopped' });
       else if (reason instanceof DrawingUnreadable) patch(id, { state: 'refused', problem: 'drawing' });

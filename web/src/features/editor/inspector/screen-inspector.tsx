@@ -70,18 +70,15 @@ export function ScreenInspector({
     <>
       <SizeSection screen={screen} isReadOnly={isReadOnly} />
       <Section id="screenFill" title={t('inspector.fill')}>
-        {linked === undefined ? (
-          <FillFields
-            value={background}
-            palette={palette}
-            isReadOnly={isReadOnly}
-            onChange={(next) => editor.edit.setScreenStyle(screen.id, { background: next })}
-          >
-            {field}
-          </FillFields>
-        ) : (
-          field
-        )}
+        <FillFields
+          value={background}
+          hasKinds={linked === undefined}
+          palette={palette}
+          isReadOnly={isReadOnly}
+          onChange={(next) => editor.edit.setScreenStyle(screen.id, { background: next })}
+        >
+          {field}
+        </FillFields>
       </Section>
       <ImageSection
         style={screen.style}

@@ -1,6 +1,6 @@
 import { typeOfApp } from '@prototrail/model';
 import { ChevronDown } from 'lucide-react';
-import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFeature, useMayComment } from '../../../api';
 import { useDocument, useEditor, useSession, type BarPlace } from '../../../canvas';
 import { Button, DevicePicker, IconButton, Menu } from '../../../ui';
@@ -59,10 +59,10 @@ export function ToolBar() {
       {building.map(({ id }) => {
         const Beside = besides[id];
         return (
-          <Fragment key={id}>
+          <span key={id} className={styles.tool}>
             <ActionButton id={id} size={36} isTool {...(id === 'screen' ? { icon: deviceIcon(type) } : {})} />
             {Beside && <Beside />}
-          </Fragment>
+          </span>
         );
       })}
       {(hasComments || (!isReadOnly && hasAssistant)) && <span className={styles.divider} />}

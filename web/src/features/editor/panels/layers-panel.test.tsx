@@ -1,6 +1,8 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { App } from '@prototrail/model';
 import { useState } from 'react';
+import { TextEditor } from '../../../canvas/react/text-editor';
+import { useSession } from '../../../canvas/react/use-editor';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import { LayersPanel } from './layers-panel';
@@ -9,6 +11,19 @@ function Panel() {
   const [renaming, setRenaming] = useState<string | null>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
   return <LayersPanel renaming={renaming} onRename={setRenaming} expanded={expanded} onExpand={setExpanded} />;
+}
+
+/** The list, and the text of a widget while it is edited. */
+function PanelAndText() {
+  const editing = useSession((state) => state.editing);
+  return (
+    <>
+      <Panel />
+      {editing !== null && (
+        <TextEditor key={editing} widgetId={editing} renderBar={() => null} onEscape={() => undefined} />
+      )}
+    </>
+  );
 }
 
 const boxes = (count: number): App =>
@@ -59,6 +74,17 @@ describe('the list of layers', () => {
     expect(driver.editor.state.editing).toBeNull();
     await user.keyboard('{Enter}');
     expect(driver.editor.state.editing).toBe('w1');
+  });
+
+  it('has the focus again when the text that was typed from a row is done, and goes on to the next one', async () => {
+    const { user, driver } = renderEditor(boxes(2), <PanelAndText />);
+    act(() => row('s1').focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}{Enter}');
+    await waitFor(() => expect(document.activeElement?.closest('[role="treegrid"]')).toBeNull());
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(row('w1'));
+    await user.keyboard('{ArrowDown}');
+    expect(driver.selection).toEqual(['w0']);
   });
 
   it('is used by keys: open, go in, choose several, close, show', async () => {

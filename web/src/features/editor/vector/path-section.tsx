@@ -66,13 +66,15 @@ export function PathSection({ widgets, palette, isReadOnly }: PathSectionProps) 
   return (
     <>
       <Section id="vectorFill" title={`${t('vector.fill')}${note}`}>
-        {fill === mixed ? (
-          colour('fill')
-        ) : (
-          <FillFields value={fill} palette={palette} isReadOnly={isReadOnly} onChange={(value) => set({ fill: value })}>
-            {colour('fill')}
-          </FillFields>
-        )}
+        <FillFields
+          value={fill}
+          hasKinds={fill !== mixed}
+          palette={palette}
+          isReadOnly={isReadOnly}
+          onChange={(value) => set({ fill: value })}
+        >
+          {colour('fill')}
+        </FillFields>
         <Row label={t('vector.fillRule.title')}>{choice('fillRule')}</Row>
       </Section>
       <Section id="vectorStroke" title={`${t('vector.stroke')}${note}`}>

@@ -1,8 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { appWith } from '../../../canvas/test/driver';
 import { Inspector } from '../inspector/inspector';
 import { ToolBar } from '../panels/canvas-bars';
 import { renderEditor } from '../test/render-editor';
+import { focusFieldSoon } from '../focus-field';
 import { VectorTrail } from './vector-trail';
 
 const noUpload = () => Promise.resolve([]);
@@ -43,6 +44,18 @@ describe('the points of a vector', () => {
     await user.click(bar.getByRole('button', { name: 'Done' }));
     expect(screen.getByRole('toolbar', { name: 'Tools' })).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Open vector' })).toBeNull();
+  });
+
+  it('the fields of its fill and line are reached by the keys of those of other widgets', async () => {
+    const { driver } = withTriangle();
+    act(() => driver.editor.stopVector());
+    for (const [field, name] of [
+      ['fill', /^Fill: /],
+      ['border', /^Stroke: /],
+    ] as const) {
+      act(() => focusFieldSoon(field));
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(name));
+    }
   });
 
   it('the line has ends, corners, marks and dashes; overlaps are filled or cut out', async () => {

@@ -2,7 +2,8 @@
 import { unionRects, type App } from '@prototrail/model';
 import { drawBitmap } from './draw-bitmap';
 import { drawVector } from './draw-vector';
-import { fontFaces, loadResources, type Resources } from './resources';
+import { fontRules } from '../../../fonts/font-rules';
+import { loadResources, type Resources } from './resources';
 import { shotsOfScreens, shotsOfSelection, type Shot } from './shots';
 
 /** As sharp as screens of phones are. */
@@ -22,7 +23,7 @@ export async function drawSelection(
     if (shot === null) return null;
     const options = { scale: kind === 'png' ? scale : 1, isTransparent: false };
     if (kind === 'png') return await drawBitmap(shot, resources, 'png', options);
-    const text = drawVector(shot, resources, { ...options, css: await fontFaces(app, signal) });
+    const text = drawVector(shot, resources, { ...options, css: await fontRules(app, signal) });
     return new Blob([text], { type: 'image/svg+xml' });
   } finally {
     resources.release();

@@ -2,7 +2,8 @@
 import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import { createPaintEnv, fontSetOf, usedIcons, usedImages, type PaintEnv } from '@prototrail/widgets';
 import { icons, imageUrl, readServerFile } from '../../../api';
-import { fontUrl, loadFonts } from '../../../fonts/document-fonts';
+import { loadFonts } from '../../../fonts/document-fonts';
+import { readAsDataUrl } from '../../../fonts/font-rules';
 
 export interface Resources {
   derived: DerivedApp;
@@ -62,16 +63,6 @@ async function dataUrlOf(url: string, signal: AbortSignal): Promise<string | und
   return image && readAsDataUrl(image);
 }
 
-/** A file as a data URL. */
-export function readAsDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(blob);
-  });
-}
-
 async function imageOf(address: string): Promise<HTMLImageElement> {
   const image = new Image();
   // Without it the canvas could not be written as a picture.
@@ -79,17 +70,4 @@ async function imageOf(address: string): Promise<HTMLImageElement> {
   image.src = address;
   await image.decode();
   return image;
-}
-
-/** Rules that bring the fonts of a prototype into a document that stands alone. */
-export async function fontFaces(app: App, signal: AbortSignal): Promise<string> {
-  const rules = await Promise.all(
-    fontSetOf(app).fonts.map(async ({ name, url, weight, weights, style }) => {
-      const content = url.startsWith('data:') ? url : await dataUrlOf(fontUrl(url, imageUrl), signal);
-      if (content === undefined) return '';
-      const family = JSON.stringify(name.replace(/[\\"<>]/g, ''));
-      return `@font-face{font-family:${family};src:url("${content}");font-weight:${weights?.join(' ') ?? weight};font-style:${style}}`;
-    }),
-  );
-  return rules.join('');
 }

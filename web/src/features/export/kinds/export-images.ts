@@ -1,7 +1,8 @@
 import { writeZip, type ZipEntry } from '../../../archive/zip';
 import { fileName, uniqueNames, type ExportedFile, type ExportSource, type Run } from '../context';
 import { drawBitmap, possibleScale, type BitmapFormat } from '../draw/draw-bitmap';
-import { fontFaces, loadResources, type Resources } from '../draw/resources';
+import { fontRules } from '../../../fonts/font-rules';
+import { loadResources, type Resources } from '../draw/resources';
 import { shotsOfScreens, shotsOfSelection, slicesOfSelection, withStates, type Shot } from '../draw/shots';
 
 export interface ImageChoice {
@@ -61,7 +62,7 @@ function notesOf(shots: readonly Shot[], { format, scale }: ImageChoice, { missi
 
 async function asFiles(source: ExportSource, shots: readonly Shot[], drawing: Drawing) {
   const { choice, resources, run } = drawing;
-  const css = choice.format === 'svg' ? await fontFaces(source.app, run.signal) : '';
+  const css = choice.format === 'svg' ? await fontRules(source.app, run.signal) : '';
   const names = uniqueNames(shots.map(({ name }) => fileName(name, run.t('images.untitled'))));
   const made: { name: string; blob: Blob }[] = [];
   let bytes = 0;

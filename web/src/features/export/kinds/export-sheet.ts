@@ -1,7 +1,8 @@
 import { derivedScreenToSvg } from '@prototrail/widgets/svg';
 import { fileName, type ExportedFile, type ExportSource, type Run } from '../context';
 import { drawBitmap, possibleScale } from '../draw/draw-bitmap';
-import { fontFaces, loadResources, type Resources } from '../draw/resources';
+import { fontRules } from '../../../fonts/font-rules';
+import { loadResources, type Resources } from '../draw/resources';
 import { sheetScreen, sheetTokens, type SheetChoice as SheetContent } from '../draw/sheet-data';
 import { sheetDocument, type SheetPicture } from '../draw/sheet-document';
 import type { SheetChapter } from '../draw/sheet-pdf';
@@ -63,7 +64,7 @@ async function asPage(drawing: Drawing): Promise<Blob> {
     const options = { imageUrl, iconPath: env.iconPath, mode: 'run', idPrefix: `p${index}` } as const;
     pictures.push({ screenId, svg: derivedScreenToSvg(derived, screenId, options) });
   }
-  const css = await fontFaces(source.app, run.signal);
+  const css = await fontRules(source.app, run.signal);
   const html = sheetDocument({ derived, pictures, choice, css, word: wordOf(run), language: pageLanguage() });
   return new Blob([html], { type: 'text/html' });
 }

@@ -70,17 +70,16 @@ export const FillSection = memoSection(function FillSection({ target, palette }:
       {isList && linked !== undefined && field}
       {isList ? (
         <FillList fills={fills} palette={palette} isReadOnly={isReadOnly} onChange={put} />
-      ) : isOwn ? (
+      ) : (
         <FillFields
           value={value}
+          hasKinds={isOwn}
           palette={palette}
           isReadOnly={isReadOnly}
           onChange={(background) => write({ background })}
         >
           {field}
         </FillFields>
-      ) : (
-        field
       )}
     </Section>
   );

@@ -29,6 +29,8 @@ interface FillProps {
   onChange(value: string | StoredGradient): void;
   /** Name of the choice between colour and gradient. */
   label?: string;
+  /** Without the choice there is a colour alone: of different fills, or of a token. Its picker stays open when the choice comes. */
+  hasKinds?: boolean;
   /** The field of a plain colour. */
   children: ReactNode;
 }
@@ -36,21 +38,23 @@ interface FillProps {
 const kinds: readonly FillKind[] = ['solid', 'linear', 'radial'];
 
 /** One colour, or a gradient of several. */
-export function FillFields({ value, palette, isReadOnly, onChange, label, children }: FillProps) {
+export function FillFields({ value, palette, isReadOnly, onChange, label, hasKinds = true, children }: FillProps) {
   const { t } = useEditorTexts();
-  const kind = kindOfFill(value);
+  const kind = hasKinds ? kindOfFill(value) : 'solid';
   return (
     <>
-      <Segmented
-        label={label ?? t('inspector.fillKind')}
-        isCompact
-        value={kind}
-        isDisabled={isReadOnly}
-        onChange={(next) => {
-          if (next !== kind) onChange(fillOfKind(value, next));
-        }}
-        items={kinds.map((id) => ({ id, label: t(`inspector.fillKinds.${id}`) }))}
-      />
+      {hasKinds && (
+        <Segmented
+          label={label ?? t('inspector.fillKind')}
+          isCompact
+          value={kind}
+          isDisabled={isReadOnly}
+          onChange={(next) => {
+            if (next !== kind) onChange(fillOfKind(value, next));
+          }}
+          items={kinds.map((id) => ({ id, label: t(`inspector.fillKinds.${id}`) }))}
+        />
+      )}
       {kind === 'solid' ? (
         children
       ) : (

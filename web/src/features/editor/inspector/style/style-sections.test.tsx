@@ -43,6 +43,19 @@ describe('the look of widgets in the inspector', () => {
     expect(driver.app.widgets.a).toEqual(withButtons().widgets.a);
   });
 
+  it('one fill for widgets with different ones: the picker stays open and keeps the focus', async () => {
+    const { driver, user } = open('a', 'b');
+    act(() => driver.editor.edit.setWidgetPart(['b'], 'style', { background: '#AA2244' }));
+    await user.click(section('Fill').getByRole('button', { name: /^Background/ }));
+    const hex = screen.getByRole('textbox', { name: 'Hex' });
+    await user.clear(hex);
+    await user.type(hex, '#0B5C4A{Enter}');
+    expect(['a', 'b'].map((id) => driver.app.widgets[id]?.style?.background)).toEqual(['#0B5C4A', '#0B5C4A']);
+    expect(document.activeElement).toBe(hex);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(section('Fill').getByRole('button', { name: /^Background/ }));
+  });
+
   it('a border is changed on one side alone', async () => {
     const { driver, user } = open('a');
     await user.click(section('Border').getByRole('button', { name: 'Each side by itself' }));
