@@ -1,3 +1,4 @@
+import { forEachCooperatively } from '@prototrail/platform';
 import { z } from 'zod';
 import { errorsOfLoop } from '../prepare/session-summaries';
 import { maxNamed, preparedSessions } from '../query/prepared';
@@ -54,8 +55,13 @@ const loadSignals = oncePerSession(async (reader, study): Promise<SessionSignals
     return { kind: 'rage', session, surface, widget, time: first?.time ?? 0, count: clicks.length };
   });
   const bySession = new Map<string, Signal[]>();
-  for (const { session, ...signal } of [...runs, ...answered, ...loops, ...turns])
-    bySession.set(session, [...(bySession.get(session) ?? []), signal]);
+  for (const kind of [runs, answered, loops, turns])
+    await forEachCooperatively(kind, ({ session, kind: name, surface, widget, time, count }: Found) => {
+      const signal = { kind: name, surface, widget, time, count };
+      const ofSession = bySession.get(session);
+      if (ofSession) ofSession.push(signal);
+      else bySession.set(session, [signal]);
+    });
   const began = await loadBegan(reader, study, [...bySession.keys()]);
   return [...bySession]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -131,9 +137,9 @@ async function loadBegan(reader: Reader, study: Study, sessions: readonly string
   if (sessions.length === 0) return new Map();
   const some = sessions.length <= maxNamed ? { ...study, filter: { sessions } } : study;
   const source = preparedSessions(some);
-  const rows = await reader.query<{ session: string; began: number }>(
+  const rows = await reader.queryColumns<{ session: readonly string[]; began: readonly number[] }>(
     `${source.with} SELECT session, began FROM chosen WHERE actions > 0`,
     source.parameters,
   );
-  return new Map(rows.map(({ session, began }) => [session, Number(began)]));
+  return new Map(rows.session.map((session, row) => [session, rows.began[row] ?? 0]));
 }
