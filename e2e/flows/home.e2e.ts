@@ -82,6 +82,7 @@ describe('the list of prototypes', () => {
     const made = await product.call<object>('GET', `/rest/apps/${id}.json`, token);
     expect(made).toMatchObject({ name: 'Ticket shop', type: 'desktop', screenSize: { w: 1280, h: 720 } });
     await studio.go('#/');
+    await cards().first().waitFor();
     expect(await titles()).toEqual(['Ticket shop']);
     await page.keyboard.press('Control+k');
     await dialog('Search or jump to').waitFor();
@@ -208,6 +209,7 @@ describe('the list of prototypes', () => {
     await page.goto('about:blank');
     await until(async () => (await product.names(token)).length === 2);
     await studio.go('#/');
+    await cards().first().waitFor();
     expect((await titles()).sort()).toEqual(['Copy of Gamma', 'Gamma']);
   }, 120_000);
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDefinition } from '@prototrail/widgets';
 import type { App } from '@prototrail/model';
 import { appWith } from '../../../../canvas/test/driver';
@@ -53,7 +53,10 @@ describe('the look of widgets in the inspector', () => {
     expect(['a', 'b'].map((id) => driver.app.widgets[id]?.style?.background)).toEqual(['#0B5C4A', '#0B5C4A']);
     expect(document.activeElement).toBe(hex);
     await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(section('Fill').getByRole('button', { name: /^Background/ }));
+    // the focus goes back when the popover has closed
+    await waitFor(() =>
+      expect(document.activeElement).toBe(section('Fill').getByRole('button', { name: /^Background/ })),
+    );
   });
 
   it('a border is changed on one side alone', async () => {
