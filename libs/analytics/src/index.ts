@@ -74,7 +74,6 @@ export { sessionDetails, type SessionDetails } from './metrics/session-details';
 export { sessionNumbers } from './metrics/session-numbers';
 export { sessionParameters } from './metrics/session-parameters';
 export { sessions, type SessionRow } from './metrics/sessions';
-export { loadCompletions, type Completions } from './metrics/task-counts';
 export { visitQuartiles, type VisitQuartiles } from './metrics/visit-quartiles';
 export { surfaceCounts, type SurfaceCounts } from './metrics/surface-counts';
 export { surfaceRevisions, type SurfaceRevision } from './metrics/surface-revisions';

@@ -1,6 +1,7 @@
 import type { App } from '@prototrail/model';
 import { fontSetOf } from '@prototrail/widgets';
 import { imageUrl, readServerFile } from '../api';
+import { readAsDataUrl } from '../pictures/data-url';
 import { fontUrl } from './document-fonts';
 
 /**
@@ -28,16 +29,6 @@ export async function fontRules(
 async function contentOf(url: string, signal: AbortSignal): Promise<string | undefined> {
   const font = await readServerFile(imageUrl(url), signal);
   return font && readAsDataUrl(font);
-}
-
-/** A file as a data URL. */
-export function readAsDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(blob);
-  });
 }
 
 const drawingKind = 'image/svg+xml';

@@ -1,3 +1,5 @@
+import { readAsDataUrl } from './data-url';
+
 /** Kinds of pictures that can be chosen, dropped and pasted. SVG is drawn into a PNG here, because a stored SVG could run scripts. */
 export const pictureKinds: ReadonlySet<string> = new Set([
   'image/png',
@@ -50,7 +52,7 @@ export async function readyToSend(file: File): Promise<PictureFile> {
 async function drawn(file: File): Promise<PictureFile> {
   const image = new Image();
   // From an address of a blob, Chromium gives drawings with HTML in them (foreignObject) no pixels back.
-  image.src = await dataAddress(file);
+  image.src = await readAsDataUrl(file);
   await image.decode();
   const w = image.naturalWidth || usualSize.w;
   const h = image.naturalHeight || usualSize.h;
@@ -63,11 +65,3 @@ async function drawn(file: File): Promise<PictureFile> {
   if (blob === null) throw new Error('no picture');
   return { file: new File([blob], file.name, { type: 'image/png' }), density: scale };
 }
-
-const dataAddress = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')));
-    reader.readAsDataURL(file);
-  });

@@ -9,9 +9,8 @@ import { packScaled } from '../statistics/packed-points';
 import { loadNavigation } from './anomaly';
 import { loadSessionGroups, type SessionGroups } from './clusters';
 import { doubtsOf, loadSuspicions, type Doubt } from './doubts';
-import { loadMeasures, measureOf, valuesOf, type MeasuredSessions } from './measures';
+import { definedOf, loadMeasures, measureOf, valuesOf, type MeasuredSessions } from './measures';
 import type { Metric } from './metric';
-import { loadTaskCounts, type TaskCounts } from './task-counts';
 
 /** Measures that say why a session stands out; times and counts that follow from each other are there once. */
 const explaining = ['duration', 'interactions', 'screens', 'tasks', 'errors', 'anomaly'] as const;
@@ -86,11 +85,10 @@ const nothing: OutlierFigures = { sessions: 0, durationMedian: null, durationMea
 const usual: Outlier['kinds'] = [];
 
 const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
-  const [measured, found, navigation, counts, suspicions] = await Promise.all([
+  const [measured, found, navigation, suspicions] = await Promise.all([
     loadMeasures(reader, study),
     loadSessionGroups(reader, study),
     loadNavigation(reader, study),
-    loadTaskCounts(reader, study),
     loadSuspicions(reader, study),
   ]);
   const { sessions } = measured;
@@ -118,8 +116,8 @@ const loadOutliers = oncePerStudy(async (reader, study): Promise<Outliers> => {
     groups: found.clusterCount === 0 ? [] : await groupsOf(measured, found.groups),
     unassigned: found.unassigned,
     doubts: doubtsOf(measured, suspicions),
-    with: sumUp(measured, counts),
-    without: sumUp(measured, counts, unflagged),
+    with: sumUp(measured),
+    without: sumUp(measured, unflagged),
     ...(found.sampled !== undefined && { sampled: found.sampled }),
   };
 });
@@ -192,24 +190,15 @@ async function typicalOf(
 }
 
 /** Figures with and without the outliers, so that nothing is left out silently; of all sessions without `places`. */
-function sumUp(
-  measured: MeasuredSessions,
-  counts: ReadonlyMap<string, TaskCounts>,
-  places?: readonly number[],
-): OutlierFigures {
-  const { sessions } = measured;
+function sumUp(measured: MeasuredSessions, places?: readonly number[]): OutlierFigures {
   const durations = valuesOf(measured, 'duration', places);
-  let [started, succeeded] = [0, 0];
-  for (const session of places ? places.map((place) => sessions[place] ?? '') : sessions) {
-    const ofSession = counts.get(session);
-    started += ofSession?.started ?? 0;
-    succeeded += ofSession?.succeeded ?? 0;
-  }
+  const sumOf = (column: ArrayLike<number>): number => definedOf(column, places).reduce((sum, value) => sum + value, 0);
+  const tasks = [...measured.tasks.values()];
   return {
     sessions: durations.length,
     durationMedian: quantile(durations, 0.5),
     durationMean: mean(durations),
-    started,
-    succeeded,
+    started: tasks.reduce((sum, { started }) => sum + sumOf(started), 0),
+    succeeded: sumOf(measured.tasksSucceeded),
   };
 }

@@ -9,6 +9,8 @@ import { loadOutcomes } from './outcomes';
 
 /** How sessions did in a task, in the order of the sessions. */
 export interface TaskColumns {
+  /** 1 for those that started it. */
+  started: Uint8Array;
   /** 1 for those that did it, also by hand. */
   success: Uint8Array;
   /** Of those whose recording shows how; NaN for others. Ms, and actions. */
@@ -75,6 +77,7 @@ type TasksOf = (sessions: readonly string[]) => Promise<ReadonlyMap<string, Task
 
 function noneDone(sessions: number): TaskColumns {
   return {
+    started: new Uint8Array(sessions),
     success: new Uint8Array(sessions),
     durationMs: new Float64Array(sessions).fill(NaN),
     interactions: new Float64Array(sessions).fill(NaN),
@@ -87,12 +90,13 @@ async function readTasks(reader: Reader, study: Study): Promise<TasksOf> {
   const rows = await reader.queryColumns<{
     session: readonly string[];
     task: readonly number[];
+    began: readonly number[];
     done: readonly number[];
     duration: readonly number[];
     actions: readonly number[];
   }>(
-    `${source.with} SELECT session, toUInt32(indexOf({rules:Array(String)}, rules)) AS task, toUInt8(success) AS done, if(matched, end_time - start_time, -1) AS duration, outcomes.interactions AS actions
-    FROM outcomes WHERE success OR matched`,
+    `${source.with} SELECT session, toUInt32(indexOf({rules:Array(String)}, rules)) AS task, toUInt8(started) AS began, toUInt8(success) AS done, if(matched, end_time - start_time, -1) AS duration, outcomes.interactions AS actions
+    FROM outcomes WHERE started OR success OR matched`,
     source.parameters,
   );
   return async (sessions) => {
@@ -103,6 +107,7 @@ async function readTasks(reader: Reader, study: Study): Promise<TasksOf> {
       const place = placeOf.get(session);
       const task = byPlace[(rows.task[row] ?? 0) - 1];
       if (place === undefined || !task) return;
+      task.started[place] = rows.began[row] ?? 0;
       task.success[place] = rows.done[row] ?? 0;
       const duration = rows.duration[row] ?? -1;
       // times of a session are in order, so that no completion takes less than no time
@@ -123,7 +128,8 @@ async function judgedTasks(reader: Reader, study: Study): Promise<TasksOf> {
     new Map(
       [...byTask].map(([task, outcomes]) => {
         const columns = noneDone(sessions.length);
-        for (const [place, { success, match }] of outcomes.entries()) {
+        for (const [place, { started, success, match }] of outcomes.entries()) {
+          columns.started[place] = Number(started);
           columns.success[place] = Number(success);
           if (!match) continue;
           columns.durationMs[place] = match.durationMs;

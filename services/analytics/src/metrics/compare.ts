@@ -1,5 +1,5 @@
 import {
-  loadCompletions,
+  definedOf,
   loadMeasures,
   loadTaskFigures,
   multiple,
@@ -8,7 +8,6 @@ import {
   twoTimes,
   valuesOf,
   wilson,
-  type Completions,
   type MeasuredSessions,
   type Reader,
   type Study,
@@ -26,7 +25,6 @@ type Compared = Body<'compare'>['measures'][number];
 const ofTests = ['duration', 'clicks', 'missedClicks', 'screens', 'anomaly'] as const satisfies readonly Measure[];
 interface Group {
   tasks: TaskFigures[];
-  completions: ReadonlyMap<string, Completions>;
   measured: MeasuredSessions;
 }
 
@@ -48,12 +46,8 @@ export const compare: Answer<'compare'> = async ({ reader, study, query }) => {
 };
 
 async function load(reader: Reader, study: Study): Promise<Group> {
-  const [tasks, completions, measured] = await Promise.all([
-    loadTaskFigures(reader, study),
-    loadCompletions(reader, study),
-    loadMeasures(reader, study),
-  ]);
-  return { tasks, completions, measured };
+  const [tasks, measured] = await Promise.all([loadTaskFigures(reader, study), loadMeasures(reader, study)]);
+  return { tasks, measured };
 }
 
 function compareSuccess(a: TaskFigures, b: TaskFigures): Success {
@@ -75,10 +69,10 @@ async function compareMeasures(a: Group, b: Group): Promise<Compared[]> {
     await add({ measure, task: null, name: '' }, [valuesOf(a.measured, measure), valuesOf(b.measured, measure)]);
     if (measure !== 'duration') continue;
     for (const { task, name, steps } of a.tasks) {
-      const [own, others] = [a.completions.get(task), b.completions.get(task)];
+      const [own, others] = [a.measured.tasks.get(task), b.measured.tasks.get(task)];
       if (steps === 0 || !own || !others) continue;
-      await add({ measure: 'taskTime', task, name }, [own.durationsMs, others.durationsMs]);
-      await add({ measure: 'taskActions', task, name }, [own.interactions, others.interactions]);
+      await add({ measure: 'taskTime', task, name }, [definedOf(own.durationMs), definedOf(others.durationMs)]);
+      await add({ measure: 'taskActions', task, name }, [definedOf(own.interactions), definedOf(others.interactions)]);
     }
   }
   return found;

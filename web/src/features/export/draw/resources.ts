@@ -3,7 +3,7 @@ import { deriveApp, type App, type DerivedApp } from '@prototrail/model';
 import { createPaintEnv, fontSetOf, usedIcons, usedImages, type PaintEnv } from '@prototrail/widgets';
 import { icons, imageUrl, readServerFile } from '../../../api';
 import { loadFonts } from '../../../fonts/document-fonts';
-import { readAsDataUrl } from '../../../fonts/font-rules';
+import { readAsDataUrl } from '../../../pictures/data-url';
 
 export interface Resources {
   derived: DerivedApp;

@@ -1,7 +1,7 @@
 import { startScreen } from '@prototrail/model';
 import { createIconStore, usedIcons } from '@prototrail/widgets';
 import { loadFile, readServerFile } from '../../../api';
-import { readAsDataUrl } from '../../../fonts/font-rules';
+import { readAsDataUrl } from '../../../pictures/data-url';
 import { fileName, type ExportedFile, type ExportSource, type Run } from '../context';
 import { readFiles, withoutPeople } from './export-prototype';
 

@@ -1,12 +1,5 @@
 import { readServerFile } from '../../../../api';
-
-export const dataUrl = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('A file cannot be read.'));
-    reader.readAsDataURL(file);
-  });
+import { readAsDataUrl } from '../../../../pictures/data-url';
 
 const cssUrl = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"'\s]*))\s*\)/g;
 
@@ -21,7 +14,7 @@ export class FileAddresses {
     if (href.startsWith('data:')) return Promise.resolve(href);
     const known =
       this.known.get(href) ??
-      readServerFile(href, this.signal).then((file) => (file === undefined ? undefined : dataUrl(file)));
+      readServerFile(href, this.signal).then((file) => (file === undefined ? undefined : readAsDataUrl(file)));
     this.known.set(href, known);
     return known;
   }

@@ -3,7 +3,8 @@ import { fontSetOf } from '@prototrail/widgets';
 import { readServerFile } from '../../../../api';
 import { fontUrl } from '../../../../fonts/document-fonts';
 import { copyStage } from './copy-stage';
-import { dataUrl, FileAddresses } from './file-addresses';
+import { readAsDataUrl } from '../../../../pictures/data-url';
+import { FileAddresses } from './file-addresses';
 import { facesFor, readPageStyles, rulesFor } from './page-styles';
 
 /** Draws an element of the page as a picture. */
@@ -24,7 +25,7 @@ async function fontCss({ app, imageUrl, signal }: PictureSource): Promise<string
       const file = await readServerFile(fontUrl(url, imageUrl), signal);
       if (!file) return '';
       const range = weights ? weights.join(' ') : String(weight);
-      return `@font-face{font-family:${JSON.stringify(name)};font-weight:${range};font-style:${style};src:url("${await dataUrl(file)}")}`;
+      return `@font-face{font-family:${JSON.stringify(name)};font-weight:${range};font-style:${style};src:url("${await readAsDataUrl(file)}")}`;
     }),
   );
   return faces.join('');
