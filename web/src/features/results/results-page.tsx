@@ -37,6 +37,7 @@ import { resultViewOf, resultViews, type ResultViewId } from './views';
 
 const ReplayView = lazy(withTexts(['replay', 'notes', 'sessions'], () => import('./replay/replay-view')));
 const GhostsView = lazy(withTexts(['replay', 'ghosts', 'notes'], () => import('./ghosts/ghosts-view')));
+const PlannerCard = lazy(withTexts(['compare'], () => import('./compare/planner-card')));
 const pages = Object.fromEntries(resultViews.map(({ id, load }) => [id, lazy<ComponentType>(load)]));
 
 export interface ResultsPageProps {
@@ -164,7 +165,7 @@ function Results(props: ResultsPageProps) {
             </div>
           )}
           {overview.isError && !overview.data ? null : overview.data && everyone.data && recorded === 0 ? (
-            <NoTests {...props} />
+            <NoTests {...props} view={view} />
           ) : overview.data && shown === 0 && !isKept(view) ? (
             <EmptyState title={t('noMatch.title')} actions={<Button onPress={clear}>{t('noMatch.clear')}</Button>} />
           ) : (
@@ -352,9 +353,11 @@ function useTasks(appId: string, isExample: boolean, overview: AnalyticsAnswer<'
     .map(({ id, name, timeLimitSeconds }) => ({ id, name: name ?? id, hasLimit: Boolean(timeLimitSeconds) }));
 }
 
-function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
+/** What a view shows once there are tests, and how to get some. The planner asks before there are any. */
+function NoTests({ appId, canWrite, onShare, view }: ResultsPageProps & { view: ResultViewId }) {
   const { t } = useTranslation('results');
-  return (
+  const { t: ofViews } = useTranslation('result-views');
+  const empty = (
     <EmptyState
       title={t('empty.title')}
       actions={
@@ -369,7 +372,17 @@ function NoTests({ appId, canWrite, onShare }: ResultsPageProps) {
         )
       }
     >
-      {t('empty.body')}
+      {t('empty.body')} {ofViews(`abouts.${view}`)}
     </EmptyState>
+  );
+  return view !== 'compare' ? (
+    empty
+  ) : (
+    <>
+      {empty}
+      <Suspense fallback={<ViewSkeleton label={t('loading')} />}>
+        <PlannerCard />
+      </Suspense>
+    </>
   );
 }

@@ -17,7 +17,7 @@ import { DifferenceCard } from './difference-card';
 import { dimensionOf, dimensions, groupsOf, groupWords, type Dimension } from './groups';
 import { PartingCard } from './parting-card';
 import { ChosenGroups, Pickers } from './pickers';
-import { PlannerCard } from './planner-card';
+import PlannerCard from './planner-card';
 import { StepsCard } from './steps-card';
 import { judge, usualPlan, type Verdict } from './verdict';
 

@@ -14,7 +14,7 @@ const shares = [0.05, 0.1, 0.2, 0.31, 0.5];
 const testers = [3, 5, 8, 10, 15, 20, 30];
 
 /** How many tests a question needs: for a rate, for a difference of two groups, and to meet a problem. */
-export function PlannerCard() {
+export default function PlannerCard() {
   const { t, locale } = useTranslation('compare');
   const [rate, setRate] = useState(0.78);
   const [margin, setMargin] = useState(0.1);
