@@ -79,7 +79,23 @@ export function createEngine(load: Load, resources: typeof preloaded = {}): i18n
       returnNull: false,
       showSupportNotice: false,
     });
+  rememberCodes(engine);
   return engine;
+}
+
+/**
+ * The engine brings the code of the language into its canonical form with every text, in which the browser takes longer than for all the
+ * rest of the text.
+ */
+function rememberCodes({ services: { languageUtils } }: i18n): void {
+  const utils = languageUtils as { formatLanguageCode(code: string): string };
+  const format = utils.formatLanguageCode.bind(utils);
+  const known = new Map<string, string>();
+  utils.formatLanguageCode = (code) => {
+    const formatted = known.get(code) ?? format(code);
+    known.set(code, formatted);
+    return formatted;
+  };
 }
 
 /** A language without texts, as another program may have saved it for a person, is not waited for. */
