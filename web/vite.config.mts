@@ -53,7 +53,13 @@ export default defineConfig({
       // Each icon would be a file of its own, and pages wait for dozens of them.
       output: {
         chunkFileNames: fileNames(),
-        codeSplitting: { groups: [{ name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 2 },
+            // what settles that no code is made from text runs with the first of the code that would try it
+            { name: 'schemas', test: /node_modules.zod.|src.app.no-eval/ },
+          ],
+        },
       },
       checks,
     },

@@ -89,6 +89,7 @@ export async function openStudio(
   page.setDefaultTimeout(30_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
+  await reportBlocked(page, (what) => problems.push(what));
   const go = async (address: string): Promise<void> => {
     await page.goto('about:blank');
     await page.goto(`${product.base}/${address}`);
@@ -122,6 +123,18 @@ export async function openStudio(
     },
     findings: () => seriousFindings(page),
   };
+}
+
+/** Tells what the content security policy of the studio forbade: in a log of a browser it cannot be told from an attack. */
+async function reportBlocked(page: Page, report: (what: string) => void): Promise<void> {
+  await page.exposeFunction('reportBlocked', report);
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      (window as unknown as { reportBlocked(what: string): void }).reportBlocked(
+        `${violatedDirective} forbade ${blockedURI} in ${sourceFile}`,
+      ),
+    ),
+  );
 }
 
 /** A prototype of two screens with a button. */
