@@ -61,6 +61,11 @@ const svgNs = 'http://www.w3.org/2000/svg';
 const notXml = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;
 /** What moves is where the copy has it. */
 const stillCss = '*,*::before,*::after{animation:none!important;transition:none!important}';
+/**
+ * Safari draws what is placed or clipped within an SVG as if the SVG had the size of its own coordinates (WebKit bug 23113): there the
+ * copy is enlarged in its place.
+ */
+const isSafari = (): boolean => /AppleWebKit/.test(navigator.userAgent) && !navigator.userAgent.includes('Chrome');
 /** Time for pictures within a picture, which other browsers than Chromium draw too late, ms. */
 const lateMs = 100;
 
@@ -89,7 +94,8 @@ export async function photograph(element: HTMLElement, source: PictureSource): P
     const { copy, classes, families, hasPictures } = await copyStage(element, files);
     const svg = document.createElementNS(svgNs, 'svg');
     for (const { name, value } of document.documentElement.attributes) svg.setAttribute(name, value);
-    svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    const inside = isSafari() ? scale : 1;
+    svg.setAttribute('viewBox', `0 0 ${width * inside} ${height * inside}`);
     svg.setAttribute('width', String(width * scale));
     svg.setAttribute('height', String(height * scale));
     svg.style.fontSize = getComputedStyle(document.documentElement).fontSize;
@@ -98,7 +104,10 @@ export async function photograph(element: HTMLElement, source: PictureSource): P
     const holder = document.createElementNS(svgNs, 'foreignObject');
     holder.setAttribute('width', '100%');
     holder.setAttribute('height', '100%');
-    holder.append(copy);
+    const enlarged = document.createElement('div');
+    if (inside !== 1) enlarged.style.setProperty('zoom', String(inside));
+    enlarged.append(copy);
+    holder.append(enlarged);
     svg.append(style, holder);
     const xml = new XMLSerializer().serializeToString(svg).replace(notXml, '');
     const image = new Image();
