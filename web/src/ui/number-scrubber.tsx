@@ -23,6 +23,8 @@ export interface NumberScrubberProps {
   parent?: number;
   unit?: string;
   isDisabled?: boolean;
+  /** Takes the focus when it appears, with its value selected. */
+  autoFocus?: boolean;
   /** For fields too narrow for “Mixed”: a dash stands for it. */
   isNarrow?: boolean;
   /** A button at the end of the field, such as that of a design token. */
@@ -47,6 +49,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     parent,
     unit,
     isDisabled,
+    autoFocus,
     isNarrow = false,
     end,
     className,
@@ -130,6 +133,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
+        autoFocus={autoFocus}
         disabled={isDisabled}
         value={shown}
         placeholder={value === null ? (isNarrow ? '–' : t('mixed')) : undefined}
