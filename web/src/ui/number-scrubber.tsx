@@ -75,7 +75,8 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Escape takes back what was typed; with nothing typed it belongs to what is around, which is closed or left by it.
     if (event.key === 'Escape' && draft === null) return;
-    event.stopPropagation();
+    // What is around would take letters and arrows; keys such as F6 and Ctrl+K are meant for it.
+    if (!/^F\d+$/.test(event.key) && !event.ctrlKey && !event.metaKey) event.stopPropagation();
     if (event.key === 'Enter') {
       apply();
       event.currentTarget.select();

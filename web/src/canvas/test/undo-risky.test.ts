@@ -85,7 +85,7 @@ const steps: Readonly<Record<string, Step>> = {
         .map(({ id }) => id)
         .slice(0, 2),
     );
-    driver.editor.actions.run(['union', 'subtract', 'intersect', 'exclude'][pick % 4] ?? 'union', 'key');
+    driver.editor.actions.run(['union', 'subtract', 'intersect', 'exclude'][pick % 4] ?? 'union', 'shortcut');
     // the library that the action waits for
     for (let turn = 0; turn < 3; turn += 1) await loadCombine();
   },
@@ -95,7 +95,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   detach: (driver, pick) => {
     choose(driver, pick);
-    driver.editor.actions.run('unlinkComponent', 'key');
+    driver.editor.actions.run('unlinkComponent', 'shortcut');
   },
   duplicate: (driver, pick) => {
     choose(driver, pick);
