@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom';
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import { FirstSteps } from './first-steps';
+import { firstSteps, useFirstSteps } from './use-first-steps';
 
 const list = (isGuest = false) => {
   const called: string[] = [];
@@ -32,6 +34,25 @@ describe('the list of first steps', () => {
     act(() => void driver.key('delete'));
     expect(Object.keys(driver.editor.app.widgets)).toEqual([]);
     expect(within(card).getByRole('button', { name: /Add a widget.*done/ })).toBeInTheDocument();
+  });
+
+  it('does not come back in another visit when all of it was done before', async () => {
+    function Visits() {
+      const { tick } = useFirstSteps();
+      const [visit, setVisit] = useState(1);
+      return (
+        <>
+          <button onClick={() => tick(firstSteps)}>Do all</button>
+          <button onClick={() => setVisit(visit + 1)}>Come back</button>
+          <FirstSteps key={visit} isGuest={false} onSimulate={() => undefined} onShare={() => undefined} />
+        </>
+      );
+    }
+    const { user } = renderEditor(appWith(), <Visits />);
+    await user.click(screen.getByRole('button', { name: 'Do all' }));
+    expect(within(screen.getByRole('region', { name: 'First steps' })).getByText(/All done/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Come back' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
 
   it('stays away once it is closed, and asks guests to share nothing', async () => {
