@@ -13,12 +13,21 @@ export interface FirstStepsProps {
   onShare(): void;
 }
 
+/** Who has seen the list with something left for so long is told that all is done, ms. What was done elsewhere is read a little later. */
+const shortestStayMs = 5000;
+
 /** A list of what to do first, whose items tick themselves. Whoever closes it, or had done all of it before, never sees it again. */
 export function FirstSteps(props: FirstStepsProps) {
   const { done, isDismissed } = useFirstSteps();
-  const [wasDone] = useState(() => stepsOf(props.isGuest).every((step) => done.includes(step)));
+  const isAllDone = stepsOf(props.isGuest).every((step) => done.includes(step));
+  const [wasLeft, setWasLeft] = useState(false);
+  useEffect(() => {
+    if (isAllDone) return undefined;
+    const timer = setTimeout(() => setWasLeft(true), shortestStayMs);
+    return () => clearTimeout(timer);
+  }, [isAllDone]);
   const isLooking = useSession((state) => state.readOnly || state.review);
-  return isDismissed || wasDone || isLooking ? null : <Steps {...props} />;
+  return isDismissed || (isAllDone && !wasLeft) || isLooking ? null : <Steps {...props} />;
 }
 
 /** A guest has nothing to share before signing up. */
