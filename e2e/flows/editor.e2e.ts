@@ -392,9 +392,11 @@ describe('the editor', () => {
     await page.keyboard.press('Enter');
     await saved();
     expect(widgetsOf(await stored(id)).map(({ name }) => name)).toEqual(['Text box', 'Email']);
+    // from a field, and typed at once: no letter may go to the canvas, where it would take a tool
+    await page.getByLabel('X position').focus();
     await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Search or jump to' }).waitFor();
     await page.keyboard.type('send to back');
+    await page.getByRole('option', { name: /Send to back/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await saved();

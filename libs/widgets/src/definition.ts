@@ -147,6 +147,8 @@ export interface RecordColumn {
   key: string;
   kind: 'text' | 'number' | 'boolean' | 'color' | 'icon' | 'screen';
   labelKey: string;
+  /** Of a boolean: at most one record has it, so that the others lose it to the one that gets it. */
+  isOfOne?: boolean;
 }
 
 /** Common sections are named; `settings` holds the fields of the type. */

@@ -5,7 +5,7 @@ export type { Hit, ThingKind } from './core/things';
 export type { Action, ActionGroup, ActionSource } from './actions/action';
 export type { ModeChoice, NewToken, TokenPlace } from './edits/token-edits';
 export type { WidgetPart } from './edits/widget-part';
-export type { StylePart } from './edits/fill';
+export { fillTakers, type StylePart } from './edits/fill';
 export type { BarPlace } from './tools/define-tool';
 export type { Alignment, Direction } from './kernels/arrange';
 export type { OrderMove } from './kernels/order';

@@ -38,6 +38,16 @@ describe('a number field', () => {
     expect(field.value).toBe('100');
   });
 
+  test('keeps letters and arrows for itself, and leaves F6 and Ctrl+K to what is around', async () => {
+    const { user, field } = open();
+    const heard: string[] = [];
+    const hear = ({ key }: KeyboardEvent): void => void heard.push(key);
+    window.addEventListener('keydown', hear);
+    await user.type(field, '1{ArrowUp}{F6}{Control>}k{/Control}');
+    window.removeEventListener('keydown', hear);
+    expect(heard).toEqual(['F6', 'Control', 'k']);
+  });
+
   test('goes back on Escape', async () => {
     const { user, calls, field } = open();
     await user.clear(field);

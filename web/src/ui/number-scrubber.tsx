@@ -23,6 +23,8 @@ export interface NumberScrubberProps {
   parent?: number;
   unit?: string;
   isDisabled?: boolean;
+  /** Takes the focus when it appears, with its value selected. */
+  autoFocus?: boolean;
   /** For fields too narrow for “Mixed”: a dash stands for it. */
   isNarrow?: boolean;
   /** A button at the end of the field, such as that of a design token. */
@@ -47,6 +49,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     parent,
     unit,
     isDisabled,
+    autoFocus,
     isNarrow = false,
     end,
     className,
@@ -72,7 +75,8 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Escape takes back what was typed; with nothing typed it belongs to what is around, which is closed or left by it.
     if (event.key === 'Escape' && draft === null) return;
-    event.stopPropagation();
+    // What is around would take letters and arrows; keys such as F6 and Ctrl+K are meant for it.
+    if (!/^F\d+$/.test(event.key) && !event.ctrlKey && !event.metaKey) event.stopPropagation();
     if (event.key === 'Enter') {
       apply();
       event.currentTarget.select();
@@ -130,6 +134,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
+        autoFocus={autoFocus}
         disabled={isDisabled}
         value={shown}
         placeholder={value === null ? (isNarrow ? '–' : t('mixed')) : undefined}

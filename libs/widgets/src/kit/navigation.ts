@@ -42,7 +42,7 @@ export const navigationField: PanelField = {
     { key: 'label', kind: 'text', labelKey: 'label' },
     { key: 'to', kind: 'screen', labelKey: 'leadsTo' },
     { key: 'icon', kind: 'icon', labelKey: 'icon' },
-    { key: 'selected', kind: 'boolean', labelKey: 'selectedEntry' },
+    { key: 'selected', kind: 'boolean', labelKey: 'selectedEntry', isOfOne: true },
   ],
 };
 

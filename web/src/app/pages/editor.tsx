@@ -133,6 +133,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         pull={PullDialog}
         comments={EditorComments}
         onCommands={palette.open}
+        onReady={palette.prepare}
         onImportPrototypes={(files, target) => setPrototypes({ files, target })}
         apiFile={apiFile}
         opensAssistant={opensAssistant}

@@ -9,10 +9,12 @@ export interface PaletteSource {
 
 export interface PaletteDoor {
   open(source?: PaletteSource): void;
+  /** Makes it ready when the page has nothing better to do; a page that has its own key for it says when that may be. */
+  prepare(): void;
 }
 
 /** Opens the command palette from anywhere in the shell. */
-export const PaletteContext = createContext<PaletteDoor>({ open: () => undefined });
+export const PaletteContext = createContext<PaletteDoor>({ open: () => undefined, prepare: () => undefined });
 
 export function usePalette(): PaletteDoor {
   return useContext(PaletteContext);

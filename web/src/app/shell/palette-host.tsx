@@ -70,7 +70,8 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [open, isOff]);
-  const context = useMemo(() => ({ open }), [open]);
+  const prepare = useCallback(() => void whenIdle(() => setOpened(true)), []);
+  const context = useMemo(() => ({ open, prepare }), [open, prepare]);
   return (
     <PaletteContext value={context}>
       {children}
@@ -78,6 +79,7 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
         <Palette
           key={pathname}
           isOpen={isOpen}
+          isPrepared={isOff}
           onClose={() => setOpen(false)}
           source={source}
           scopeId={
@@ -93,11 +95,14 @@ export function PaletteHost({ children }: { children: ReactNode }): ReactNode {
 
 function Palette({
   isOpen,
+  isPrepared,
   onClose,
   source,
   scopeId,
 }: {
   isOpen: boolean;
+  /** It is made ready by a page that has the whole prototype, which is not asked for again. */
+  isPrepared: boolean;
   onClose: () => void;
   source: PaletteSource | undefined;
   scopeId: string | undefined;
@@ -113,10 +118,12 @@ function Palette({
   const hasTryout = useFeature('tryout');
   const { data: examples = [] } = useGetPublicAppsQuery(undefined, { skip: !hasExamples });
   const scope = isScoped ? scopeId : undefined;
-  const { data: full } = useGetAppQuery(scopeId ?? '', { skip: !scope });
+  const known = apps.find(({ id }) => id === scope);
+  const isNeeded = !isPrepared || (isOpen && known === undefined);
+  const { data: full } = useGetAppQuery(scopeId ?? '', { skip: !scope || !isNeeded });
   const named = useMemo(
-    () => apps.find(({ id }) => id === scope) ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined),
-    [apps, full, scope],
+    () => known ?? (full && scope ? ({ ...full, id: scope } as AppPreview) : undefined),
+    [known, full, scope],
   );
   const offered = useMemo(
     () => ({ isSignedIn: user !== null, hasExamples, hasTryout }),

@@ -89,10 +89,19 @@ export class ActionRegistry {
     return true;
   }
 
+  /** Whether a key belongs to an action, enabled or not. */
+  hasShortcut(key: KeyInput): boolean {
+    return this.#meantBy(key).length > 0;
+  }
+
+  /** Several actions may share a key, such as Enter for groups and for texts. */
+  #meantBy(key: KeyInput): readonly Action[] {
+    return this.list().filter(({ shortcuts }) => shortcuts.some((shortcut) => matchesShortcut(shortcut, key)));
+  }
+
   /** Runs the action of a key; true when the key belongs to an enabled action. */
   runShortcut(key: KeyInput): boolean {
-    // Several actions may share a key, such as Enter for groups and for texts.
-    const meant = this.list().filter(({ shortcuts }) => shortcuts.some((shortcut) => matchesShortcut(shortcut, key)));
+    const meant = this.#meantBy(key);
     const action = meant.find(({ id }) => this.isEnabled(id));
     if (action === undefined) return this.#askForSelection(meant);
     if (key.repeat && action.repeats !== true) return false;

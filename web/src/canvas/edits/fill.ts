@@ -1,5 +1,5 @@
-import { deriveApp, type ResolvedWidget, type Style } from '@prototrail/model';
-import { colorOf, getDefinition } from '@prototrail/widgets';
+import { deriveApp, fillStack, type ResolvedWidget, type Style } from '@prototrail/model';
+import { colorOf, getDefinition, paintOf } from '@prototrail/widgets';
 import type { Draft } from '../store/draft';
 import { unlinkForLiteral } from './token-edits';
 import { patched } from '../kernels/patched';
@@ -8,6 +8,19 @@ const borderColours = ['borderTopColor', 'borderRightColor', 'borderBottomColor'
 
 /** The maps of a widget that hold a style. */
 export type StylePart = 'style' | 'hover' | 'focus' | 'error' | 'active' | 'checked' | 'pressed' | 'disabled';
+
+/**
+ * Those of several widgets that a fill is meant for: such as have one, or a type that usually has one. A new colour of a card is not one of
+ * the texts and icons on it. Where none is left, all.
+ */
+export function fillTakers(widgets: readonly ResolvedWidget[]): readonly ResolvedWidget[] {
+  const takers = widgets.filter(
+    ({ type, effectiveStyle }) =>
+      fillStack(effectiveStyle).some(({ fill }) => paintOf(fill) !== undefined) ||
+      paintOf(getDefinition(type).defaults.style?.background) !== undefined,
+  );
+  return takers.length === 0 || takers.length === widgets.length ? widgets : takers;
+}
 
 /**
  * Sets the fill of widgets in one state. A border in the colour of the fill belongs to it and changes with it, and so

@@ -14,7 +14,7 @@ export interface InputHost extends Pick<
   'camera' | 'session' | 'selection' | 'state' | 'hover' | 'setTool' | 'hasText' | 'isReadOnly'
 > {
   readonly tools: { readonly state: ToolState<never>; readonly cursor: string };
-  readonly actions: { runShortcut(key: KeyInput): boolean };
+  readonly actions: { runShortcut(key: KeyInput): boolean; hasShortcut(key: KeyInput): boolean };
   stopEditing(): void;
   startEditing(widgetId: string): void;
 }
@@ -182,12 +182,14 @@ export class Inputs implements InputState {
   }
 
   /** A sign that is no shortcut begins the text of the selected widget: the field takes the focus before the browser writes the sign. */
-  #startTyping({ key, ctrl, alt, repeat }: KeyInput): false {
+  #startTyping(input: KeyInput): false {
     const editor = this.#editor;
+    const { key, ctrl, alt, repeat } = input;
     const { only } = editor.selection;
     const prints = [...key].length === 1 && key !== ' ' && !ctrl && !alt && !repeat;
     if (!prints || editor.isReadOnly || only === null || editor.state.toolState !== 'idle') return false;
-    if (editor.hasText(only)) editor.startEditing(only);
+    // the key of what cannot be done with this one thing is no text either
+    if (editor.hasText(only) && !editor.actions.hasShortcut(input)) editor.startEditing(only);
     return false;
   }
 

@@ -1,6 +1,6 @@
 import type { Editor } from '../editor';
 import type { KeyInput, Modifiers, PointerInput } from '../input/input';
-import { keyName } from '../kernels/shortcut';
+import { keyName, matchesShortcut } from '../kernels/shortcut';
 import { Rest } from './rest';
 
 function modifiers(event: MouseEvent | KeyboardEvent): Modifiers {
@@ -18,6 +18,15 @@ function ownsKeys(target: EventTarget | null): boolean {
     target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]') !==
       null
   );
+}
+
+/** The key of the command palette works in the fields of panels too, where it writes nothing. */
+function opensCommands(editor: Editor, event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey } = event;
+  const isInPanel = target instanceof HTMLInputElement && target.closest('[role="dialog"]') === null;
+  if (!isInPanel || !(ctrlKey || metaKey)) return false;
+  const isMeant = editor.actions.find('commands')?.shortcuts.some((key) => matchesShortcut(key, keyInput(event)));
+  return isMeant === true && editor.actions.run('commands', 'shortcut');
 }
 
 interface Listening {
@@ -177,7 +186,11 @@ function listenToKeys(listening: Listening): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (event.defaultPrevented || ownsKeys(event.target)) return;
+      if (event.defaultPrevented) return;
+      if (ownsKeys(event.target)) {
+        if (opensCommands(editor, event)) event.preventDefault();
+        return;
+      }
       // Tab must not be a trap: it works only while the canvas itself has the focus.
       if (event.key === 'Tab' && (event.target !== element || event.shiftKey)) return;
       const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -28,6 +28,13 @@ describe('keys that are held or typed', () => {
     expect(driver.editor.state.editing).toBeNull();
   });
 
+  it('the key of what cannot be done with one thing begins no text either', () => {
+    const driver = start();
+    driver.editor.selection.set(['a']);
+    driver.key('shift+a');
+    expect(driver.editor.state.editing).toBeNull();
+  });
+
   it('the frame of the selection can be hidden, with its handles', () => {
     const driver = start();
     driver.editor.selection.set(['a']);

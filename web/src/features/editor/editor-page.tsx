@@ -96,6 +96,8 @@ export interface EditorPageProps {
   outline: ReactNode;
   /** Opens the command palette with what the editor adds to it. */
   onCommands?(source: EditorPaletteSource): void;
+  /** The prototype is there: what is needed later may be made ready. */
+  onReady?(): void;
 }
 
 type Opened =
@@ -127,6 +129,7 @@ export default function EditorPage({
   comments,
   outline,
   onCommands,
+  onReady,
   onImportPrototypes,
   apiFile,
   opensAssistant = false,
@@ -145,6 +148,10 @@ export default function EditorPage({
   useEffect(() => {
     if (name !== undefined) document.title = t('page.title', { name, product: instanceName() ?? t('app:product') });
   }, [name, t]);
+  const isThere = session.kind === 'open';
+  useEffect(() => {
+    if (isThere) onReady?.();
+  }, [isThere, onReady]);
   const hasAssistant = useFeature('assistant') && Assistant !== undefined;
   const actions = session.kind === 'open' ? session.editor.actions : undefined;
   const mayComment = useMayComment({ appId: appId === tryoutId ? '' : appId });

@@ -1,4 +1,4 @@
-import { vectorType, type Editor } from '../../canvas';
+import { fillTakers, vectorType, type Editor } from '../../canvas';
 import { browserPipette, loadForAction } from '../../ui';
 
 type ColourPart = 'fill' | 'text' | 'border';
@@ -19,8 +19,10 @@ function setColour(
   ids: readonly string[],
   { part, colour }: { part: ColourPart; colour: string },
 ): void {
-  const vectors = ids.flatMap((id) => editor.derived.widget(id) ?? []).filter(({ type }) => type === vectorType);
-  const others = ids.filter((id) => !vectors.some((vector) => vector.id === id));
+  const widgets = ids.flatMap((id) => editor.derived.widget(id) ?? []);
+  const vectors = widgets.filter(({ type }) => type === vectorType);
+  const plain = widgets.filter(({ type }) => type !== vectorType);
+  const others = (part === 'fill' ? fillTakers(plain) : plain).map(({ id }) => id);
   editor.edit.together('edit.style', () => {
     if (vectors.length > 0 && part !== 'text')
       editor.edit.vectors.setLook(

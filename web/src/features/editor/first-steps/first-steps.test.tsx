@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import { FirstSteps } from './first-steps';
+import { firstSteps, useFirstSteps } from './use-first-steps';
 
 const list = (isGuest = false) => {
   const called: string[] = [];
@@ -32,6 +33,21 @@ describe('the list of first steps', () => {
     act(() => void driver.key('delete'));
     expect(Object.keys(driver.editor.app.widgets)).toEqual([]);
     expect(within(card).getByRole('button', { name: /Add a widget.*done/ })).toBeInTheDocument();
+  });
+
+  it('is not shown to who did all of it before, also where that is read later', async () => {
+    function Visit() {
+      const { tick } = useFirstSteps();
+      return (
+        <>
+          <button onClick={() => tick(firstSteps)}>Read</button>
+          <FirstSteps isGuest={false} onSimulate={() => undefined} onShare={() => undefined} />
+        </>
+      );
+    }
+    const { user } = renderEditor(appWith(), <Visit />);
+    await user.click(screen.getByRole('button', { name: 'Read' }));
+    expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   });
 
   it('stays away once it is closed, and asks guests to share nothing', async () => {

@@ -1,5 +1,5 @@
 import { hasAny } from '@prototrail/model';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useDocument, useEditor, useSession } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
 import { Checklist } from '../../../ui';
@@ -13,12 +13,25 @@ export interface FirstStepsProps {
   onShare(): void;
 }
 
-/** A list of what to do first, whose items tick themselves. Whoever closes it never sees it again. */
+/** Who has seen the list with something left for so long is told that all is done, ms. What was done elsewhere is read a little later. */
+const shortestStayMs = 5000;
+
+/** A list of what to do first, whose items tick themselves. Whoever closes it, or had done all of it before, never sees it again. */
 export function FirstSteps(props: FirstStepsProps) {
-  const { isDismissed } = useFirstSteps();
+  const { done, isDismissed } = useFirstSteps();
+  const isAllDone = stepsOf(props.isGuest).every((step) => done.includes(step));
+  const [wasLeft, setWasLeft] = useState(false);
+  useEffect(() => {
+    if (isAllDone) return undefined;
+    const timer = setTimeout(() => setWasLeft(true), shortestStayMs);
+    return () => clearTimeout(timer);
+  }, [isAllDone]);
   const isLooking = useSession((state) => state.readOnly || state.review);
-  return isDismissed || isLooking ? null : <Steps {...props} />;
+  return isDismissed || (isAllDone && !wasLeft) || isLooking ? null : <Steps {...props} />;
 }
+
+/** A guest has nothing to share before signing up. */
+const stepsOf = (isGuest: boolean): readonly FirstStep[] => firstSteps.filter((step) => step !== 'share' || !isGuest);
 
 function Steps({ isGuest, onSimulate, onShare }: FirstStepsProps) {
   const editor = useEditor();
@@ -33,8 +46,7 @@ function Steps({ isGuest, onSimulate, onShare }: FirstStepsProps) {
     const found = { screen: hasScreen, widget: hasWidget, link: hasLink };
     tick(firstSteps.filter((step) => step in found && found[step as keyof typeof found]));
   }, [hasScreen, hasWidget, hasLink, tick]);
-  // a guest has nothing to share before signing up
-  const steps = firstSteps.filter((step) => step !== 'share' || !isGuest);
+  const steps = stepsOf(isGuest);
   const start: Record<FirstStep, () => void> = {
     screen: () => void editor.actions.run('addScreen', 'panel'),
     widget: () => editor.request({ type: 'widgets' }),

@@ -3,6 +3,7 @@ import type { IconShape } from '@prototrail/widgets';
 import { icons } from '../../../api';
 import { Button, Popover, SearchField } from '../../../ui';
 import { useEditorTexts } from '../editor-texts';
+import { moveByArrows } from '../library/tile-arrows';
 import { commonIcons, iconName } from './icon-entries';
 import styles from './icon-picker.module.css';
 import { iconTitle } from './search-icons';
@@ -57,7 +58,15 @@ function IconGrid({ onPick }: { onPick(name: string): void }) {
     };
   }, [shown]);
   return (
-    <div className={styles.iconPicker} data-drawn={drawn}>
+    <div
+      className={styles.iconPicker}
+      data-drawn={drawn}
+      onKeyDown={(event) => {
+        moveByArrows(event, event.currentTarget);
+        const [best] = isSearching ? shown : [];
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement && best !== undefined) onPick(best);
+      }}
+    >
       <SearchField
         label={t('icons.search')}
         placeholder={t('icons.search')}
@@ -73,6 +82,7 @@ function IconGrid({ onPick }: { onPick(name: string): void }) {
           <button
             key={name}
             type="button"
+            data-tile
             title={iconName(name)}
             aria-label={iconName(name)}
             onClick={() => onPick(name)}

@@ -1,5 +1,5 @@
 import { libraryEntries } from '@prototrail/widgets';
-import { categories, searchPalette, sectionsByRank } from './search-palette';
+import { categories, iconsIn, searchPalette, sectionsByRank } from './search-palette';
 
 describe('widget search', () => {
   it('shows everything without a text', () => {
@@ -102,6 +102,17 @@ describe('widget search', () => {
     const sections = categories.map((id) => ({ id, entries: found.filter(({ category }) => category === id) }));
     expect(sectionsByRank(sections, found)[0]?.id).toBe('survey');
     expect(sectionsByRank(sections, []).map(({ id }) => id)).toEqual(categories);
+  });
+
+  it('has icons below what fits best, a part of them where more widgets follow', () => {
+    const icons = Array.from({ length: 60 }, (_, index) => index);
+    expect(iconsIn(['navigation', 'forms', 'ios'], icons)).toEqual({
+      before: ['navigation'],
+      icons: icons.slice(0, 14),
+      after: ['forms', 'ios'],
+    });
+    expect(iconsIn(['screens'], icons)).toMatchObject({ before: ['screens'], icons: icons.slice(0, 48) });
+    expect(iconsIn([], icons).icons).toHaveLength(48);
   });
 
   it('forgives one wrong letter, and only where nothing else is found', () => {

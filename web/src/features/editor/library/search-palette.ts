@@ -153,6 +153,21 @@ function similar(index: readonly IndexedEntry[], words: readonly string[]): read
   return order && info ? order.flatMap((at) => info.idx[at] ?? []) : (found ?? []);
 }
 
+/** Icons that are shown where more widgets follow below them, and where none does. */
+const maxIcons = { between: 14, last: 48 } as const;
+
+/**
+ * Where icons come in a result, and how many: below what fits best, since widgets of many categories would leave them far below. Their own
+ * category shows all.
+ */
+export function iconsIn<Section, Icon>(
+  sections: readonly Section[],
+  icons: readonly Icon[],
+): { before: readonly Section[]; icons: readonly Icon[]; after: readonly Section[] } {
+  if (sections.length < 2) return { before: sections, icons: icons.slice(0, maxIcons.last), after: [] };
+  return { before: sections.slice(0, 1), icons: icons.slice(0, maxIcons.between), after: sections.slice(1) };
+}
+
 /** The sections of a result, the one with the best entry first. */
 export function sectionsByRank<Section extends { entries: readonly PaletteEntry[] }>(
   sections: readonly Section[],

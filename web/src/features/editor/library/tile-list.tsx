@@ -12,10 +12,12 @@ export interface TileSection {
   entries: readonly PaletteEntry[];
   /** Small tiles without names, for icons. */
   isSmall?: boolean;
+  /** At the end of the title, where the section shows a part of what there is. */
+  more?: { label: string; onPress(): void };
 }
 
 type ListRow =
-  | { kind: 'title'; id: string; title: string; isFolded: boolean }
+  | { kind: 'title'; id: string; title: string; isFolded: boolean; more: TileSection['more'] }
   | { kind: 'tiles' | 'icons'; id: string; title: string; entries: readonly PaletteEntry[] };
 
 /** Smallest width of a tile and the gap between tiles, px; as in the style sheet. */
@@ -68,21 +70,28 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
               style={{ top: start }}
             >
               {row.kind === 'title' ? (
-                <h3>
-                  {onFold ? (
-                    <button
-                      type="button"
-                      className={styles.fold}
-                      aria-expanded={!row.isFolded}
-                      onClick={() => onFold(row.id)}
-                    >
-                      <ChevronDown size={14} aria-hidden />
-                      {row.title}
+                <div className={styles.sectionTitle}>
+                  <h3>
+                    {onFold ? (
+                      <button
+                        type="button"
+                        className={styles.fold}
+                        aria-expanded={!row.isFolded}
+                        onClick={() => onFold(row.id)}
+                      >
+                        <ChevronDown size={14} aria-hidden />
+                        {row.title}
+                      </button>
+                    ) : (
+                      row.title
+                    )}
+                  </h3>
+                  {row.more && (
+                    <button type="button" className={styles.more} onClick={row.more.onPress}>
+                      {row.more.label}
                     </button>
-                  ) : (
-                    row.title
                   )}
-                </h3>
+                </div>
               ) : (
                 <div
                   className={styles.tiles}
@@ -115,11 +124,11 @@ export function TileList({ sections, nameOf, onUse, onDrag, favourites, onFavour
 function rowsOf(sections: readonly TileSection[], columns: Columns, folded: readonly string[]): ListRow[] {
   return sections
     .filter(({ entries }) => entries.length > 0)
-    .flatMap(({ id, title, entries, isSmall = false }): ListRow[] => {
+    .flatMap(({ id, title, entries, isSmall = false, more }): ListRow[] => {
       const kind = isSmall ? ('icons' as const) : ('tiles' as const);
       const count = columns[kind];
       return [
-        { kind: 'title', id, title, isFolded: folded.includes(id) },
+        { kind: 'title', id, title, isFolded: folded.includes(id), more },
         ...Array.from({ length: folded.includes(id) ? 0 : Math.ceil(entries.length / count) }, (_, row) => ({
           kind,
           id: `${id}:${row}`,

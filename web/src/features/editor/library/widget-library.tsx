@@ -13,7 +13,7 @@ import { LibraryChooser } from '../libraries/library-chooser';
 import { useElsewhere } from '../libraries/use-elsewhere';
 import { Categories, type ShownCategory } from './categories';
 import styles from './library.module.css';
-import { categories, searchPalette, sectionsByRank } from './search-palette';
+import { categories, iconsIn, searchPalette, sectionsByRank } from './search-palette';
 import { ThemeMenu, useTheme } from './theme-menu';
 import { moveByArrows } from './tile-arrows';
 import { TileList } from './tile-list';
@@ -31,8 +31,6 @@ export interface WidgetLibraryProps {
 const none: readonly string[] = [];
 /** Letters from which on icons are searched too. */
 const minIconSearch = 2;
-/** Icons that are shown below the widgets; their own category shows all. */
-const maxIconsBeside = 48;
 
 /** All widgets by category and search. A click arms placing, a drag places, Enter puts it in the centre. */
 export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) {
@@ -66,8 +64,7 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
   const ofPalette = useMemo(
     () => [
       ...(category === 'all' ? found : found.filter((entry) => entry.category === category)),
-      ...(isSearching && category === 'all' ? icons.names.slice(0, maxIconsBeside).map(iconEntry) : []),
-      ...(category === 'icons' ? icons.names.map(iconEntry) : []),
+      ...((isSearching && category === 'all') || category === 'icons' ? icons.names.map(iconEntry) : []),
     ],
     [found, category, icons.names, isSearching],
   );
@@ -87,18 +84,22 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
     if (!isPinned) onClose();
   };
   useFocusOnCanvas();
-  const ofCategories = useMemo(
-    () => [
+  const ofCategories = useMemo(() => {
+    const ranked = sectionsByRank(
+      categories.map((id) => ({
+        id,
+        title: t(`library.category.${id}`),
+        entries: ofPalette.filter((entry) => entry.category === id && iconOfId(entry.id) === undefined),
+      })),
+      search === '' ? [] : found,
+    ).filter(({ entries }) => entries.length > 0);
+    const ofIcons = ofPalette.filter(({ id }) => iconOfId(id) !== undefined);
+    const place = category === 'all' ? iconsIn(ranked, ofIcons) : { before: ranked, icons: ofIcons, after: [] };
+    const isPart = place.icons.length < ofIcons.length;
+    return [
       { id: 'favourites', title: t('library.favourites'), entries: isPlain ? entriesOf(library, favourites) : [] },
       { id: 'recent', title: t('library.recent'), entries: isPlain ? entriesOf(library, recent) : [] },
-      ...sectionsByRank(
-        categories.map((id) => ({
-          id,
-          title: t(`library.category.${id}`),
-          entries: ofPalette.filter((entry) => entry.category === id && iconOfId(entry.id) === undefined),
-        })),
-        search === '' ? [] : found,
-      ),
+      ...place.before,
       {
         id: 'common',
         title: t('library.commonIcons'),
@@ -108,12 +109,15 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
       {
         id: 'icons',
         title: t('library.category.icons'),
-        entries: ofPalette.filter(({ id }) => iconOfId(id) !== undefined),
+        entries: place.icons,
         isSmall: true,
+        ...(isPart
+          ? { more: { label: t('library.allIcons', { count: ofIcons.length }), onPress: () => setWithin('icons') } }
+          : {}),
       },
-    ],
-    [isPlain, library, favourites, recent, ofPalette, found, category, search, t],
-  );
+      ...place.after,
+    ];
+  }, [isPlain, library, favourites, recent, ofPalette, found, category, search, t]);
   const sections = [
     {
       id: 'components',

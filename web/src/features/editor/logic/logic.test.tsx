@@ -95,7 +95,7 @@ describe('the dialog of a logic element', () => {
       mock: { use: 'always', status: 200, body: { left: 4 } },
     };
     const { user } = setup('Rest', { rest }, { type: 'rest', restResponseStatus: '200' });
-    expect(within(trial()).getByText(/item has no value/)).toBeTruthy();
+    expect(within(trial()).getByText(/No value for item/)).toBeTruthy();
     await user.type(screen.getByRole('textbox', { name: 'Value of item' }), 'fern 2');
     expect(within(trial()).getByText(/POST https:\/\/shop.example\/fern%202/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Use the example' }));

@@ -58,6 +58,8 @@ interface Wish {
   type?: App['type'];
 }
 
+const formId = 'screen-size';
+
 /** The new size, and whether widgets follow. */
 export function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
   const editor = useEditor();
@@ -82,13 +84,21 @@ export function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
       actions={
         <>
           <Button onPress={onClose}>{t('size.cancel')}</Button>
-          <Button kind="primary" isDisabled={size.w === before.w && size.h === before.h} onPress={apply}>
+          <Button kind="primary" type="submit" form={formId} isDisabled={size.w === before.w && size.h === before.h}>
             {t('size.apply')}
           </Button>
         </>
       }
     >
-      <div className={styles.fields}>
+      <form
+        id={formId}
+        className={styles.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
         <Pair>
           <NumberScrubber
             label={t('size.width')}
@@ -96,6 +106,7 @@ export function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
             value={size.w}
             min={40}
             max={5000}
+            autoFocus
             onChange={(w) => setSize({ ...size, w })}
           />
           <NumberScrubber
@@ -112,7 +123,7 @@ export function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
         </Checkbox>
         <p className={styles.note}>{t('size.pinnedNote')}</p>
         <SizePreview size={size} isPinned={isPinned} />
-      </div>
+      </form>
     </Dialog>
   );
 }

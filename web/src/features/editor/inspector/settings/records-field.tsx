@@ -35,8 +35,13 @@ interface RecordsFieldProps {
 export function RecordsField({ name, columns, value, palette, isReadOnly, onChange }: RecordsFieldProps) {
   const { t } = useEditorTexts();
   const entries: Entry[] = Array.isArray(value) ? value.filter(isRecord) : [];
-  const replace = (index: number, change: Entry): void =>
-    onChange(entries.map((entry, position) => (position === index ? { ...entry, ...change } : entry)));
+  const replace = (index: number, { key, isOfOne = false }: RecordColumn, value: unknown): void =>
+    onChange(
+      entries.map((entry, position) => {
+        if (position === index) return { ...entry, [key]: value };
+        return isOfOne && value === true && entry[key] === true ? { ...entry, [key]: false } : entry;
+      }),
+    );
   const move = (from: number, to: number): void => onChange(movedInList(entries, from, to));
   const { list, row, grip } = useReorder(entries.length, move);
   return (
@@ -79,7 +84,7 @@ export function RecordsField({ name, columns, value, palette, isReadOnly, onChan
               value={entry[column.key]}
               palette={palette}
               isReadOnly={isReadOnly}
-              onChange={(changed) => replace(index, { [column.key]: changed })}
+              onChange={(changed) => replace(index, column, changed)}
             />
           ))}
         </div>

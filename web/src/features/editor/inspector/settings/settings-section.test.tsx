@@ -113,6 +113,20 @@ describe('what only a type of widget has', () => {
     expect(props(driver.app)?.navigation).toMatchObject([{ id: 4 }, { id: 8 }]);
   });
 
+  it('one entry of a navigation is selected: another one takes it over', async () => {
+    const { driver, user } = open('NavBar');
+    act(() => driver.editor.edit.setWidgetPart(['a'], 'props', { navigation: [{ id: 1, selected: true }, { id: 2 }] }));
+    const isSelected = (number: number) =>
+      within(screen.getByRole('group', { name: `Entry ${number}` })).getByRole('switch', { name: 'Selected' });
+    await user.click(isSelected(2));
+    expect(props(driver.app)?.navigation).toEqual([
+      { id: 1, selected: false },
+      { id: 2, selected: true },
+    ]);
+    await user.click(isSelected(2));
+    expect(props(driver.app)?.navigation).toMatchObject([{ selected: false }, { selected: false }]);
+  });
+
   it('a carousel turns sideways, up and down, or without motion', async () => {
     const { driver, user } = open('ImageCarousel');
     const chosen: unknown[] = [];

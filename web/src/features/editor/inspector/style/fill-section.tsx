@@ -1,7 +1,7 @@
 import type { FillLayer } from '@prototrail/model';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useEditor } from '../../../../canvas';
+import { fillTakers, useEditor } from '../../../../canvas';
 import { IconButton } from '../../../../ui';
 import { useEditorTexts } from '../../editor-texts';
 import { partOf, StyleColor, useStyleWriter } from '../fields';
@@ -14,16 +14,24 @@ import { common, mixed, styleValue } from '../values';
 import { FillFields } from './gradient-fields';
 import { FillList } from './fill-list';
 import { fillPatch, fillsOf, takesFills } from './fills';
+import type { StyleTarget } from '../style-target';
 import type { StyleSectionProps } from './style-section';
 
 const maxFills = 20;
 /** A fill that is added lets the others be seen through it. */
 const addedFill: FillLayer = { fill: 'rgba(0,0,0,0.2)' };
 
+/** What the fill of a selection is written to: in a card, not the texts on it. */
+function filledOf(target: StyleTarget): StyleTarget {
+  const widgets = fillTakers(target.widgets);
+  return widgets === target.widgets ? target : { ...target, widgets, widgetIds: widgets.map(({ id }) => id) };
+}
+
 /** The fill of widgets: one with its token, or a list of several. */
-export const FillSection = memoSection(function FillSection({ target, palette }: StyleSectionProps) {
+export const FillSection = memoSection(function FillSection({ target: selected, palette }: StyleSectionProps) {
   const editor = useEditor();
   const { t } = useEditorTexts();
+  const target = useMemo(() => filledOf(selected), [selected]);
   const write = useStyleWriter(target);
   const { widgets, state, isReadOnly } = target;
   const { linked } = useTokens(tokenTarget({ target, keys: ['background'], kinds: ['color', 'gradient'] }));

@@ -43,6 +43,27 @@ describe('the look of widgets in the inspector', () => {
     expect(driver.app.widgets.a).toEqual(withButtons().widgets.a);
   });
 
+  it('a fill of a card is none of the texts on it', async () => {
+    const { driver, user } = open('a', 'b');
+    const { style, props } = getDefinition('Label').defaults;
+    act(() =>
+      driver.editor.edit.updateWidgets(['b'], (widget) => ({
+        ...widget,
+        type: 'Label',
+        props: { ...props },
+        style: { ...style },
+      })),
+    );
+    const [before, text] = [driver.app.widgets.a?.style?.background, driver.app.widgets.b];
+    expect(section('Fill').getByRole('button', { name: `Background: ${String(before).toUpperCase()}` })).toBeTruthy();
+    await user.click(section('Fill').getByRole('button', { name: /^Background/ }));
+    const hex = screen.getByRole('textbox', { name: 'Hex' });
+    await user.clear(hex);
+    await user.type(hex, '#0B5C4A{Enter}');
+    expect(driver.app.widgets.a?.style?.background).toBe('#0B5C4A');
+    expect(driver.app.widgets.b).toEqual(text);
+  });
+
   it('one fill for widgets with different ones: the picker stays open and keeps the focus', async () => {
     const { driver, user } = open('a', 'b');
     act(() => driver.editor.edit.setWidgetPart(['b'], 'style', { background: '#AA2244' }));
