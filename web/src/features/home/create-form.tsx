@@ -30,7 +30,7 @@ const maxSize = 10_000;
 const maxName = 200;
 
 function createSchema(t: Translate) {
-  const size = z.number(t('create.sizeWrong')).int(t('create.sizeWrong')).min(1, t('create.sizeWrong')).max(maxSize);
+  const size = z.number(t('create.sizeWrong')).int(t('create.sizeWrong')).min(1, t('create.sizeWrong')).max(maxSize, t('create.sizeWrong'));
   return z.object({
     name: z.string().trim().min(1, t('create.nameEmpty')).max(maxName),
     preset: z.string(),
