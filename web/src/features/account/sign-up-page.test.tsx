@@ -93,7 +93,9 @@ describe('a malformed field in a German browser', () => {
   });
 
   it('is told how long a name can be', async () => {
-    const { user } = renderWithServer(<ProfileSection user={{ id: '7', email: 'ada@example.org', role: 'user' }} />);
+    const { user } = renderWithServer(
+      <ProfileSection user={{ _id: '7', id: '7', email: 'ada@example.org', role: 'user', token: 't', exp: 1 }} />,
+    );
     await user.click(field('Vorname'));
     await user.paste('a'.repeat(201));
     await user.click(screen.getByRole('button', { name: 'Profil speichern' }));
