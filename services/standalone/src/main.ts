@@ -67,7 +67,12 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  const demo = config.DEMO ? await seedDemo(product, platform, demoFolder) : undefined;
+  // stopped while it is made, the next start makes it again
+  const brokenOff = (error: unknown): undefined => {
+    if (!stopping) throw error;
+  };
+  const demo = config.DEMO ? await seedDemo(product, platform, demoFolder).catch(brokenOff) : undefined;
+  if (stopping) return;
   if (demo) product.setDemo(demo);
   if (config.OPERATOR_PORT > 0)
     await listen(product.operatorServer, config.OPERATOR_PORT, config.HOST, 'OPERATOR_PORT');

@@ -13,6 +13,8 @@ import type { Product } from './product';
 
 interface Marker {
   appId: string;
+  /** Absent in markers of earlier versions. */
+  ownerId?: string;
   done: boolean;
 }
 type DemoRecord = Record<string, unknown> & { session: string; time?: number; t?: number[] };
@@ -39,14 +41,14 @@ export async function seedDemo(product: Product, platform: Platform, folder: str
   if (!prototype) return undefined;
   const apps = serviceOf(product, 'apps').get(AppsService);
   if (known) await apps.remove(known.appId, '');
-  const ownerId = await createOwner(product, platform.ids.next());
+  const ownerId = known?.ownerId ?? (await createOwner(product, platform.ids.next()));
   const { id: appId } = await apps.create({ ...prototype, isPublic: true }, ownerId);
-  await markers.replace(markerId, { appId, done: false });
+  await markers.replace(markerId, { appId, ownerId, done: false });
   const settings = await readJson<Record<string, unknown>>(folder, 'test-settings.json');
   if (settings) await serviceOf(product, 'test').get(SettingsService).save(appId, ownerId, settings);
   const sessions = await readJson<DemoSessions>(folder, 'sessions.json');
   if (sessions) await recordSessions(product, appId, ownerId, moveToYesterday(sessions, platform.clock.now()));
-  await markers.replace(markerId, { appId, done: true });
+  await markers.replace(markerId, { appId, ownerId, done: true });
   return appId;
 }
 
