@@ -14,10 +14,13 @@ function Part(): ReactNode {
 }
 
 /** A page whose height is not known to jsdom: `height` is as far as it can be scrolled. */
-function open() {
+function open(...typed: string[]) {
   const page = { height: 2000 };
   render(
-    <MemoryRouter initialEntries={['/list']}>
+    <MemoryRouter
+      initialEntries={(typed.length > 0 ? typed : ['/list']).map((pathname) => ({ pathname, key: 'default' }))}
+      initialIndex={0}
+    >
       <Part />
     </MemoryRouter>,
   );
@@ -57,16 +60,25 @@ describe('the place of a page', () => {
     expect(main.scrollTop).toBe(700);
   });
 
-  it('belongs to those who scroll before that', async () => {
+  it('belongs to those who scroll or press something before that, wherever the focus is', async () => {
     const { page, main, scroll, go } = open();
     scroll(700);
     go('/one');
     page.height = 100;
     go(-1);
-    main.dispatchEvent(new Event('wheel'));
+    window.dispatchEvent(new Event('keydown'));
     page.height = 2000;
     await act(async () => void main.append('loaded'));
     expect(main.scrollTop).toBe(100);
+  });
+
+  it('is not that of another page whose address was typed, too', () => {
+    const { main, scroll, go } = open('/list', '/one');
+    scroll(700);
+    go(1);
+    expect(main.scrollTop).toBe(0);
+    go(-1);
+    expect(main.scrollTop).toBe(700);
   });
 
   it('stays while only a filter of the page changes', () => {

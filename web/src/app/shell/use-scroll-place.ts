@@ -7,6 +7,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useScrollPlace(main: RefObject<HTMLElement | null>, page: string): void {
   const { key } = useLocation();
+  // addresses that are typed share one key
+  const entry = `${key} ${page}`;
   const isReturn = useNavigationType() === 'POP';
   const places = useRef(new Map<string, number>());
   const shownPage = useRef(page);
@@ -15,8 +17,8 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>, page: string
     if (element === null) return undefined;
     const isSamePage = shownPage.current === page;
     shownPage.current = page;
-    const remember = (): void => void places.current.set(key, element.scrollTop);
-    const wanted = isReturn ? (places.current.get(key) ?? 0) : isSamePage ? element.scrollTop : 0;
+    const remember = (): void => void places.current.set(entry, element.scrollTop);
+    const wanted = isReturn ? (places.current.get(entry) ?? 0) : isSamePage ? element.scrollTop : 0;
     const isThere = (): boolean => {
       element.scrollTop = wanted;
       return Math.abs(element.scrollTop - wanted) < 2;
@@ -25,19 +27,19 @@ export function useScrollPlace(main: RefObject<HTMLElement | null>, page: string
     const taken = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
     const stop = (): void => {
       observer.disconnect();
-      for (const type of taken) element.removeEventListener(type, stop, true);
+      for (const type of taken) window.removeEventListener(type, stop, true);
       element.addEventListener('scroll', remember, { passive: true });
       remember();
     };
     if (isThere()) stop();
     else {
       observer.observe(element, { childList: true, subtree: true, attributes: true });
-      for (const type of taken) element.addEventListener(type, stop, true);
+      for (const type of taken) window.addEventListener(type, stop, true);
     }
     return () => {
       observer.disconnect();
-      for (const type of taken) element.removeEventListener(type, stop, true);
+      for (const type of taken) window.removeEventListener(type, stop, true);
       element.removeEventListener('scroll', remember);
     };
-  }, [main, key, page, isReturn]);
+  }, [main, entry, page, isReturn]);
 }
