@@ -20,6 +20,15 @@ function ownsKeys(target: EventTarget | null): boolean {
   );
 }
 
+/** The list of commands is open to somebody in a field, too, as in the rest of the studio; there the keys mean nothing else. */
+function callsCommands(event: KeyboardEvent): boolean {
+  const isOfField = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+  const isElsewhere = ownsKeys((event.target as HTMLElement | null)?.parentElement ?? null);
+  return (
+    isOfField && !isElsewhere && keyName(event) === 'k' && modifiers(event).ctrl && !event.shiftKey && !event.altKey
+  );
+}
+
 interface Listening {
   editor: Editor;
   element: HTMLElement;
@@ -177,6 +186,11 @@ function listenToKeys(listening: Listening): void {
   window.addEventListener(
     'keydown',
     (event) => {
+      if (!event.defaultPrevented && callsCommands(event)) {
+        event.preventDefault();
+        editor.request({ type: 'commands' });
+        return;
+      }
       if (event.defaultPrevented || ownsKeys(event.target)) return;
       // Tab must not be a trap: it works only while the canvas itself has the focus.
       if (event.key === 'Tab' && (event.target !== element || event.shiftKey)) return;
