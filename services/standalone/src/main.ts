@@ -56,18 +56,24 @@ async function main(): Promise<void> {
     logLevel: config.LOG_LEVEL,
   });
   let stopping = false;
+  let seeding: Promise<unknown> = Promise.resolve();
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    void product
-      .close(config.DRAIN_MS)
+    // a step of the demo that is under way ends before its stores close; the next start makes the demo anew
+    void seeding
+      .catch(() => undefined)
+      .then(() => product.close(config.DRAIN_MS))
       .then(() => platform.close())
       .then(stopTracing)
       .then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  const demo = config.DEMO ? await seedDemo(product, platform, demoFolder) : undefined;
+  const made = config.DEMO ? seedDemo(product, platform, demoFolder, () => stopping) : Promise.resolve(undefined);
+  seeding = made;
+  const demo = await made;
+  if (stopping) return;
   if (demo) product.setDemo(demo);
   if (config.OPERATOR_PORT > 0)
     await listen(product.operatorServer, config.OPERATOR_PORT, config.HOST, 'OPERATOR_PORT');

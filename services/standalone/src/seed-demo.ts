@@ -13,6 +13,8 @@ import type { Product } from './product';
 
 interface Marker {
   appId: string;
+  /** Absent in markers of earlier versions. */
+  ownerId?: string;
   done: boolean;
 }
 type DemoRecord = Record<string, unknown> & { session: string; time?: number; t?: number[] };
@@ -29,9 +31,14 @@ const markerId = 'demo';
 /**
  * Makes the demo at the first start from `prototype.json`, `test-settings.json` and `sessions.json` (or `.json.gz`) of a
  * folder, and returns the id of its prototype; undefined when there are no such files. A start that was broken off
- * while making it begins anew.
+ * while making it begins anew; `isStopping` breaks it off between two sessions.
  */
-export async function seedDemo(product: Product, platform: Platform, folder: string): Promise<string | undefined> {
+export async function seedDemo(
+  product: Product,
+  platform: Platform,
+  folder: string,
+  isStopping: () => boolean = () => false,
+): Promise<string | undefined> {
   const markers = platform.documents.collection<Marker>(collections.standaloneDemo);
   const known = (await markers.find(markerId))?.doc;
   if (known?.done) return known.appId;
@@ -39,14 +46,16 @@ export async function seedDemo(product: Product, platform: Platform, folder: str
   if (!prototype) return undefined;
   const apps = serviceOf(product, 'apps').get(AppsService);
   if (known) await apps.remove(known.appId, '');
-  const ownerId = await createOwner(product, platform.ids.next());
+  const ownerId = known?.ownerId ?? (await createOwner(product, platform.ids.next()));
   const { id: appId } = await apps.create({ ...prototype, isPublic: true }, ownerId);
-  await markers.replace(markerId, { appId, done: false });
+  await markers.replace(markerId, { appId, ownerId, done: false });
   const settings = await readJson<Record<string, unknown>>(folder, 'test-settings.json');
   if (settings) await serviceOf(product, 'test').get(SettingsService).save(appId, ownerId, settings);
   const sessions = await readJson<DemoSessions>(folder, 'sessions.json');
-  if (sessions) await recordSessions(product, appId, ownerId, moveToYesterday(sessions, platform.clock.now()));
-  await markers.replace(markerId, { appId, done: true });
+  const now = platform.clock.now();
+  if (sessions) await recordSessions({ product, appId, ownerId, isStopping }, moveToYesterday(sessions, now));
+  if (isStopping()) return undefined;
+  await markers.replace(markerId, { appId, ownerId, done: true });
   return appId;
 }
 
@@ -64,13 +73,22 @@ async function createOwner(product: Product, unique: string): Promise<string> {
   ).id;
 }
 
-async function recordSessions(product: Product, appId: string, ownerId: string, sessions: DemoSessions): Promise<void> {
+interface Recording {
+  product: Product;
+  appId: string;
+  ownerId: string;
+  isStopping: () => boolean;
+}
+
+async function recordSessions(recording: Recording, sessions: DemoSessions): Promise<void> {
+  const { product, appId, ownerId, isStopping } = recording;
   const { testHash } = await serviceOf(product, 'team')
     .get(AccessService)
     .register({ appId, ownerId, isPublic: true, kind: '' });
   const events = serviceOf(product, 'events');
   const { revision } = await serviceOf(product, 'apps').get(AppsService).pin(appId);
   for (const session of new Set(sessions.events.map((event) => event.session))) {
+    if (isStopping()) return;
     const own = (records: DemoRecord[] | undefined): DemoRecord[] =>
       (records ?? []).filter((record) => record.session === session);
     const batches = [

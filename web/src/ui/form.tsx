@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { useTranslation } from '../i18n';
 import { Checkbox, type CheckboxProps } from './choice';
 import { Field, type FieldProps } from './field';
 
@@ -21,7 +22,13 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   schema: z.ZodType<Output, Input>,
   defaultValues: DefaultValues<Input>,
 ): UseFormReturn<Input, unknown, Output> {
-  return useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues });
+  const { t } = useTranslation('ui');
+  // for rules of a schema without words of their own: the library would say them in English
+  const error: z.core.$ZodErrorMap = (issue) =>
+    issue.code === 'too_big' && issue.origin === 'string'
+      ? t('tooLong', { limit: Number(issue.maximum) })
+      : t('wrongValue');
+  return useForm<Input, unknown, Output>({ resolver: zodResolver(schema, { error }), defaultValues });
 }
 
 interface Bound<Values extends FieldValues, Output> {

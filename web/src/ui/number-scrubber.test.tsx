@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { setLanguage } from '../i18n';
 import { NumberScrubber, type NumberScrubberProps } from './number-scrubber';
 
 function open(props: Partial<NumberScrubberProps> = {}) {
@@ -86,5 +87,16 @@ describe('a number field', () => {
     expect([field.value, field.placeholder]).toEqual(['', 'Mixed']);
     await user.type(field, '7{Enter}');
     expect(calls).toEqual([7]);
+  });
+
+  test('has the decimal sign of the language, and reads it', async () => {
+    await setLanguage('de');
+    const { user, calls, field } = open({ value: 1.5 });
+    expect(field.value).toBe('1,5');
+    await user.clear(field);
+    await user.type(field, '1234,25{Enter}');
+    expect(calls).toEqual([1234.25]);
+    expect(field.value).toBe('1234,25');
+    await setLanguage('en');
   });
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from '../i18n';
 import { cx } from './cx';
 import { evaluateNumberText } from './number-text';
@@ -54,7 +54,11 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     end,
     className,
   } = props;
-  const { t } = useTranslation('ui');
+  const { t, locale } = useTranslation('ui');
+  const inLocale = useMemo(
+    () => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }),
+    [locale],
+  );
   const [draft, setDraft] = useState<string | null>(null);
   const drag = useRef<{ x: number; from: number; last: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -114,7 +118,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     if (event.type === 'pointerup' && held.last === held.from) input.current?.focus();
   };
 
-  const shown = draft ?? (value === null ? '' : String(Math.round(value * 100) / 100));
+  const shown = draft ?? (value === null ? '' : inLocale.format(value));
   return (
     <div className={cx(styles['field'], isDisabled && styles['disabled'], className)}>
       <span

@@ -29,6 +29,10 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
 
 /** Shows a message at the lower edge of the window; returns a function that removes it. */
 export function showToast(message: ToastMessage): () => void {
+  // Errors stay: the same one again takes the place of the first, or they would pile up over what stands below.
+  const isAgain = ({ kind, text }: ToastMessage): boolean => kind === 'error' && text === message.text;
+  if (message.kind === 'error')
+    for (const { key, content } of [...queue.visibleToasts]) if (isAgain(content)) queue.close(key);
   const timeout = message.kind !== 'error' && message.action ? lifeWithActionMs : lifeMs[message.kind];
   const key = queue.add(message, {
     ...(timeout ? { timeout } : {}),

@@ -8,6 +8,7 @@ import { dropHandedFile, handedFile } from '../handed-file';
 import type { Route } from '../routes';
 import { usePalette } from '../shell/palette-context';
 import { useMedia } from '../shell/use-width';
+import { useDialogAddress } from '../use-dialog-address';
 import { useTitle } from '../use-title';
 import { EditorOutline } from './editor-outline';
 import styles from './pages.module.css';
@@ -76,7 +77,7 @@ function useOpensAssistant(): boolean {
   const navigate = useNavigate();
   const [isAsked] = useState(state?.opens === 'assistant');
   useEffect(() => {
-    if (state !== null) void navigate(pathname + search, { replace: true, state: null });
+    if (state?.opens !== undefined) void navigate(pathname + search, { replace: true, state: null });
   }, [state, pathname, search, navigate]);
   return isAsked;
 }
@@ -91,6 +92,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
   const [apiFile] = useState(() => handedFile(route.id));
   useEffect(dropHandedFile, []);
   const opensAssistant = useOpensAssistant();
+  const sharing = useDialogAddress('sharing');
   // Zoomed in by the browser a wide window has few px, too.
   const isPhone = useMedia('(max-width: 767px)') && window.outerWidth < 768;
   const isVisitor = useIsVisitor(route.id, { skip: route.id === 'tryout' });
@@ -125,6 +127,7 @@ export default function EditorPage({ route }: { route: Extract<Route, { kind: 'e
         outline={<EditorOutline />}
         appId={route.id}
         share={ShareDialog}
+        sharing={{ ...sharing, open: () => sharing.open('test') }}
         exporter={ExportDialog}
         draw={draw}
         assistant={AssistantDialog}

@@ -37,6 +37,7 @@ import {
   onDemand,
 } from '../../ui';
 import type { StudioRoute, StudioTab } from '../routes';
+import { useDialogAddress } from '../use-dialog-address';
 import { useTitle } from '../use-title';
 import { Loading } from './loading';
 import styles from './pages.module.css';
@@ -76,6 +77,7 @@ export default function StudioPage({ route }: { route: StudioRoute }): ReactNode
   useTitle(view, t(`page.${route.tab}`), app ? String(app.name ?? '') : undefined);
   if (isVisitor) return <Navigate to={pathname.replace('/apps/', '/examples/') + search} replace />;
   if (route.session !== undefined) return <Navigate to={replayPath(route, route.session, search)} replace />;
+  if (route.opens !== undefined) return <Navigate to={dialogPath(route, route.opens, search)} replace />;
   if (isLoading) return <Loading />;
   if (!app) {
     const isGone = isCallError(error) && (error.status === 403 || error.status === 404);
@@ -123,6 +125,13 @@ function replayPath({ id, isExample }: StudioRoute, session: string, search: str
   return `/${isExample ? 'examples' : 'apps'}/${id}/results/sessions.html?${query.toString()}`;
 }
 
+/** Dialogs are parameters of every page of a prototype; their own addresses are older. */
+function dialogPath({ id, isExample }: StudioRoute, opens: 'share' | 'team', search: string): string {
+  const [name, value] = opens === 'share' ? ['sharing', 'test'] : ['people', 'all'];
+  const query = new URLSearchParams({ [name]: value, ...Object.fromEntries(new URLSearchParams(search)) });
+  return `/${isExample ? 'examples' : 'apps'}/${id}${opens === 'share' ? '' : '/settings'}.html?${query.toString()}`;
+}
+
 function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   const { t } = useTranslation('studio');
   const { id, isExample } = route;
@@ -136,16 +145,14 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   useLiveResults(id, { skip: isExample });
   const [saveProps] = useSaveAppPropsMutation();
   const actions = usePrototypeActions(route, app);
-  const [isSharing, setSharing] = useState(route.opens === 'share');
-  const [isInviting, setInviting] = useState(route.opens === 'team');
+  const sharing = useDialogAddress('sharing');
+  const people = useDialogAddress('people');
   const [isExporting, setExporting] = useState(false);
   const [isResetting, setResetting] = useState(false);
   const download = async (kind: DataKind): Promise<void> => {
     const { downloadData } = await import('../../features/studio/download-data');
     await downloadData(id, app, kind).catch(() => showToast({ kind: 'error', text: t('failed.download') }));
   };
-  useEffect(() => void setInviting(route.opens === 'team'), [route.opens]);
-  useEffect(() => void setSharing(route.opens === 'share'), [route.opens]);
   const level = isExample ? 0 : (team.find((member) => member.id === user?.id)?.permission ?? 0);
   const canWrite = level >= 2;
   const tests = overview?.allSessions ?? 0;
@@ -155,14 +162,6 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
   useStoredCount(id, app, canWrite ? overview?.allSessions : undefined);
   const base = `#/${isExample ? 'examples' : 'apps'}/${id}`;
   const address = (name: StudioTab): string => (name === 'design' ? `${base}.html` : `${base}/${name}.html`);
-  const closeShare = (): void => {
-    setSharing(false);
-    if (route.opens === 'share') void navigate(address('design').slice(1), { replace: true });
-  };
-  const closePeople = (): void => {
-    setInviting(false);
-    if (route.opens === 'team') void navigate(address('settings').slice(1), { replace: true });
-  };
   return (
     <>
       <StudioHeader
@@ -182,8 +181,8 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
         onResetLinks={() => setResetting(true)}
         onDownload={(kind) => void download(kind)}
         onRename={(name) => void saveProps({ id, props: { name, lastUpdate: Date.now() } })}
-        onShare={() => setSharing(true)}
-        onPeople={() => setInviting(true)}
+        onShare={() => sharing.open('test')}
+        onPeople={() => people.open('all')}
         onCopy={actions.copy}
         onExport={() => setExporting(true)}
         onDelete={actions.askDelete}
@@ -209,9 +208,9 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
           app={app}
           tests={tests}
           isReading={tab === 'results'}
-          isSharing={isSharing}
+          isSharing={sharing.value !== null}
           testHref={testHref}
-          onShare={() => setSharing(true)}
+          onShare={() => sharing.open('test')}
         />
       )}
       {level === 1 && <Banner isPageWide>{t('head.readOnly')}</Banner>}
@@ -226,11 +225,11 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
           level={level}
           tests={tests}
           resultsHref={address('results')}
-          onShare={() => setSharing(true)}
+          onShare={() => sharing.open('test')}
           onDelete={actions.askDelete}
         />
       )}
-      {isSharing && (
+      {sharing.value !== null && !isExample && (
         <ShareDialog
           app={{
             id,
@@ -239,16 +238,18 @@ function Opened({ route, app }: { route: StudioRoute; app: App }): ReactNode {
             sessionCount: tests,
           }}
           isOpen
-          onClose={closeShare}
+          onClose={sharing.close}
+          part={sharing.value}
+          onPart={sharing.change}
         />
       )}
-      {isInviting && level > 0 && (
+      {people.value !== null && level > 0 && (
         <PeopleDialog
           appId={id}
           canWrite={canWrite}
           reviewHref={hash && reviewLink(window.location.origin, hash)}
           onLeft={() => void navigate('/')}
-          onClose={closePeople}
+          onClose={people.close}
         />
       )}
       {isExporting && <ExportDialog appId={id} app={app} isGuest={isExample} onClose={() => setExporting(false)} />}

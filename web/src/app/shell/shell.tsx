@@ -8,11 +8,18 @@ import type { Route } from '../routes';
 import { usePalette } from './palette-context';
 import styles from './shell.module.css';
 import { usePageFocus } from './use-page-focus';
+import { useScrollPlace } from './use-scroll-place';
 import { Sidebar } from './sidebar';
 import { useMedia } from './use-width';
 
 /** The router's name for an entry of the history that it did not make: the page that the browser opened, or one that an address led to. */
 const notByRouter = 'default';
+
+/** What makes another page of an address: results have views and recordings, while filters and dialogs belong to what is shown. */
+function pageOf(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  return [pathname, ...['view', 'replay', 'together'].map((name) => query.get(name) ?? '')].join(' ');
+}
 
 /** Sidebar and one sheet; a top bar and a menu sheet on narrow windows. */
 export function Shell({ route, children }: { route: Route; children: ReactNode }): ReactNode {
@@ -21,12 +28,11 @@ export function Shell({ route, children }: { route: Route; children: ReactNode }
   const isNarrow = useMedia('(max-width: 1023px)');
   const isSnug = useMedia('(max-width: 1199px)');
   const main = useRef<HTMLElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const page = pageOf(pathname, search);
   const isFirst = key === notByRouter && isOpenedPage();
-  useEffect(() => {
-    main.current?.scrollTo(0, 0);
-  }, [pathname]);
-  usePageFocus(main, pathname, isFirst);
+  useScrollPlace(main, page);
+  usePageFocus(main, page, isFirst);
   const content = (
     <main id="content" ref={main} tabIndex={-1} className={styles['main']}>
       <Offline />

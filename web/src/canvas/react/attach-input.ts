@@ -23,7 +23,8 @@ function ownsKeys(target: EventTarget | null): boolean {
 /** The key of the command palette works in the fields of panels too, where it writes nothing. */
 function opensCommands(editor: Editor, event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey } = event;
-  const isInPanel = target instanceof HTMLInputElement && target.closest('[role="dialog"]') === null;
+  const isInPanel =
+    target instanceof HTMLElement && target.matches('input, textarea, select') && !target.closest('[role="dialog"]');
   if (!isInPanel || !(ctrlKey || metaKey)) return false;
   const isMeant = editor.actions.find('commands')?.shortcuts.some((key) => matchesShortcut(key, keyInput(event)));
   return isMeant === true && editor.actions.run('commands', 'shortcut');

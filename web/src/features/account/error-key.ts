@@ -70,6 +70,14 @@ type SetError<Field extends string> = (
   options: { shouldFocus: boolean },
 ) => void;
 
+/** What is malformed, in the language of the reader: the server says it in English only. */
+function malformedWords(field: string, message: string, t: Translate): string {
+  const limit = /<=\s*(\d+) characters/.exec(message)?.[1];
+  if (limit !== undefined) return t('error.tooLong', { limit });
+  const key = { email: 'emailInvalid', url: 'webhookUrl' }[field] ?? 'malformed';
+  return t(`error.${key}`);
+}
+
 /** Puts what the server refused at the field that it is about, or above the form when the form has no such field. */
 export function showRefusal<Field extends string>(
   error: unknown,
@@ -77,9 +85,9 @@ export function showRefusal<Field extends string>(
   { setError, t }: { setError: SetError<Field>; t: Translate },
 ): void {
   const { key, field } = refusalOf(error);
-  // what the server finds malformed it names itself, with the fix
   const malformed = isCallError(error) && error.codes.includes('request.invalid') ? error : undefined;
   const place = fields.find((name) => name === (malformed?.field ?? field)) ?? 'root.server';
-  const message = (place !== 'root.server' && malformed?.message) || t(`error.${key}`);
+  const isNamed = malformed !== undefined && place !== 'root.server';
+  const message = isNamed ? malformedWords(place, malformed.message ?? '', t) : t(`error.${key}`);
   setError(place, { type: 'server', message }, { shouldFocus: true });
 }

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from '../../i18n';
 import { Button, Dialog, FormField, type DialogProps } from '../../ui';
@@ -22,6 +22,7 @@ export interface FormDialogProps extends Pick<
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { confirm, isDanger = false, isBusy, refusal, onSubmit, onClose, children, ...dialog } = props;
   const { t } = useTranslation('account');
+  const form = useId();
   return (
     <Dialog
       isOpen
@@ -30,13 +31,13 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       actions={
         <>
           <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button kind={isDanger ? 'danger' : 'primary'} onPress={() => void onSubmit()} isBusy={isBusy}>
+          <Button kind={isDanger ? 'danger' : 'primary'} type="submit" form={form} isBusy={isBusy}>
             {confirm}
           </Button>
         </>
       }
     >
-      <form className={styles['section']} onSubmit={(event) => void onSubmit(event)} noValidate>
+      <form id={form} className={styles['section']} onSubmit={(event) => void onSubmit(event)} noValidate>
         <Refusal error={refusal} />
         {children}
       </form>

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { apiScopes, type ApiScope } from '@prototrail/contracts';
 import { useCreateApiKeyMutation } from '../../api';
 import { formatExact, useTranslation } from '../../i18n';
@@ -27,6 +27,7 @@ export function NewKeyDialog({
   onCreated: (key: NewKey) => void;
 }): ReactNode {
   const { t, locale } = useTranslation('account');
+  const form = useId();
   const [now] = useState(Date.now);
   const [create, { isLoading }] = useCreateApiKeyMutation();
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['results.read']);
@@ -49,13 +50,13 @@ export function NewKeyDialog({
       actions={
         <>
           <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button kind="primary" onPress={() => void submit()} isBusy={isLoading}>
+          <Button kind="primary" type="submit" form={form} isBusy={isLoading}>
             {t('keys.create')}
           </Button>
         </>
       }
     >
-      <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={form} className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
         <Refusal error={formState.errors.root?.['server']} />
         <FormField control={control} name="name" label={t('keys.name')} help={t('keys.nameHelp')} autoFocus />
         <fieldset className={styles['scopes']}>

@@ -39,7 +39,12 @@ export function webhookSchema(t: Translate) {
   const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   return z.object({
     name: z.string().trim().min(1, t('error.webhookName')).max(100),
-    url: z.string().trim().max(2000).refine(isAddress, t('error.webhookUrl')),
+    url: z
+      .string()
+      .trim()
+      .max(2000)
+      .refine(isAddress, { message: t('error.webhookUrl'), abort: true })
+      .refine((text) => new URL(text).username === '' && new URL(text).password === '', t('error.webhookLogin')),
   });
 }
 

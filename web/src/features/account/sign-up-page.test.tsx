@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import { refusal, renderWithServer } from '../../testing/render-with-server';
+import { setLanguage } from '../../i18n';
+import { FailedAnswer, refusal, renderWithServer } from '../../testing/render-with-server';
+import { ProfileSection } from './profile-section';
 import SignUpPage from './sign-up-page';
 import SignedOnPage from './signed-on-page';
 
@@ -62,6 +64,42 @@ describe('creating an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This server does not take new accounts');
     await user.click(submit());
     expect(sent.map(({ call }) => call)).toEqual(['POST /rest/user', 'POST /rest/user', 'POST /rest/login']);
+  });
+});
+
+describe('a malformed field in a German browser', () => {
+  beforeEach(() => setLanguage('de'));
+  afterEach(() => setLanguage('en'));
+
+  it.each([
+    ['email', 'must be one e-mail address, such as ada@example.org', 'E-Mail', 'Das ist keine E-Mail-Adresse'],
+    ['password', 'Too big: expected string to have <=1000 characters', 'Passwort', 'Nimm höchstens 1000 Zeichen'],
+    ['password', 'has the control character U+0000', 'Passwort', 'Der Server kann das nicht annehmen'],
+  ])('is refused in German: %s %s', async (name, problem, label, words) => {
+    const refused = {
+      ...{ type: 'error', errors: ['request.invalid'], field: name },
+      ...{ message: `The field ${name}: ${problem}.`, problems: [{ field: name, message: problem }] },
+    };
+    const { user } = renderWithServer(<SignUpPage />, {
+      answers: { 'POST /rest/user': new FailedAnswer(400, refused) },
+    });
+    await user.type(field('E-Mail'), 'ada@example.org');
+    await user.type(field('Passwort'), '12345678');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Konto anlegen' }));
+    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(field(label)).toHaveFocus();
+    expect(errorOf(field(label))).toContain(words);
+  });
+
+  it('is told how long a name can be', async () => {
+    const { user } = renderWithServer(
+      <ProfileSection user={{ _id: '7', id: '7', email: 'ada@example.org', role: 'user', token: 't', exp: 1 }} />,
+    );
+    await user.click(field('Vorname'));
+    await user.paste('a'.repeat(201));
+    await user.click(screen.getByRole('button', { name: 'Profil speichern' }));
+    expect(await screen.findByText('Das ist zu lang. Nimm höchstens 200 Zeichen.')).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { PersonAnswer } from '@prototrail/contracts';
-import { useState, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type ReactNode, type RefObject } from 'react';
 import { useChangePersonMutation } from '../../api';
 import { useTranslation } from '../../i18n';
 import { Banner, Button, Dialog, Field, showToast } from '../../ui';
@@ -18,6 +18,7 @@ export function PlanDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('admin');
+  const formId = useId();
   const [plan, setPlan] = useState(person.plan);
   const [day, setDay] = useState(
     person.paidUntil === undefined ? '' : new Date(person.paidUntil).toISOString().slice(0, dayLength),
@@ -42,13 +43,14 @@ export function PlanDialog({
       actions={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" isBusy={isLoading} onPress={() => void save()}>
+          <Button kind="primary" isBusy={isLoading} type="submit" form={formId}>
             {t('plan.save')}
           </Button>
         </>
       }
     >
       <form
+        id={formId}
         style={{ display: 'grid', gap: 16 }}
         onSubmit={(event) => {
           event.preventDefault();

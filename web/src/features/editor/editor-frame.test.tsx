@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { appWith } from '../../canvas/test/driver';
 import { EditorFrame } from './editor-frame';
 import { renderEditor } from './test/render-editor';
@@ -53,6 +53,15 @@ describe('the panels', () => {
     expect(shown()).toEqual({ layers: false, properties: false });
     press('mod+.');
     expect(shown()).toEqual({ layers: false, properties: true });
+  });
+
+  it('do not open under the library that lies over the canvas', async () => {
+    const { user } = await openFrame();
+    const rail = within(screen.getByRole('navigation', { name: 'Panels' }));
+    await user.click(rail.getByRole('button', { name: 'Widgets' }));
+    await screen.findByRole('region', { name: 'Widgets' });
+    await user.click(rail.getByRole('button', { name: 'Components' }));
+    expect(screen.queryByRole('region', { name: 'Widgets' })).toBeNull();
   });
 
   it('of the left go and come back alone', async () => {

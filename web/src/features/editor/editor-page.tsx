@@ -52,7 +52,11 @@ export interface EditorPageProps {
     app: { id: string; name: string; screenSize: { w: number; h: number } };
     isOpen: boolean;
     onClose(): void;
+    part: string;
+    onPart(part: string): void;
   }>;
+  /** Whether the share dialog is open, and on which tab: the address says it. */
+  sharing?: { value: string | null; open(): void; change(part: string): void; close(): void };
   /** The export dialog of the app layer. */
   exporter?: ComponentType<{
     appId: string;
@@ -101,7 +105,6 @@ export interface EditorPageProps {
 }
 
 type Opened =
-  | { kind: 'share' }
   | { kind: 'export' }
   | { kind: 'assistant' }
   | { kind: 'revise' }
@@ -120,6 +123,7 @@ export default function EditorPage({
   appId,
   screenId,
   share: Share,
+  sharing,
   exporter: Exporter,
   draw,
   assistant: Assistant,
@@ -208,7 +212,7 @@ export default function EditorPage({
               upload={upload}
               onShare={() => {
                 tick(['share']);
-                setOpened({ kind: 'share' });
+                sharing?.open();
               }}
               onExport={() => setOpened({ kind: 'export' })}
               onImportImages={openPictures}
@@ -255,11 +259,13 @@ export default function EditorPage({
                 renderTextBar={(text) => <TextBar text={text} />}
               />
             </EditorFrame>
-            {Share && !isGuest && opened?.kind === 'share' && (
+            {Share && !isGuest && sharing && sharing.value !== null && (
               <Share
                 app={{ id: appId, name: editor.app.name, screenSize: editor.app.screenSize }}
                 isOpen
-                onClose={close}
+                onClose={sharing.close}
+                part={sharing.value}
+                onPart={sharing.change}
               />
             )}
             {Exporter && opened?.kind === 'export' && (

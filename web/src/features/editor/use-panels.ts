@@ -46,6 +46,12 @@ export function usePanels() {
   };
   const [isInspecting, setInspecting] = useState(false);
   const [library, setLibrary] = useState<'closed' | 'open' | 'pinned'>('closed');
+  // The library that is not pinned lies over the canvas and would cover what another panel is opened for.
+  const [leftBefore, setLeftBefore] = useState(left);
+  if (left !== leftBefore) {
+    setLeftBefore(left);
+    if (library === 'open') setLibrary('closed');
+  }
   const [menuAt, setMenuAt] = useState<{ x: number; y: number } | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [openLayers, setOpenLayers] = useState<ReadonlySet<string>>(new Set([onCanvas]));

@@ -30,7 +30,11 @@ const maxSize = 10_000;
 const maxName = 200;
 
 function createSchema(t: Translate) {
-  const size = z.number(t('create.sizeWrong')).int(t('create.sizeWrong')).min(1, t('create.sizeWrong')).max(maxSize);
+  const size = z
+    .number(t('create.sizeWrong'))
+    .int(t('create.sizeWrong'))
+    .min(1, t('create.sizeWrong'))
+    .max(maxSize, t('create.sizeWrong'));
   return z.object({
     name: z.string().trim().min(1, t('create.nameEmpty')).max(maxName),
     preset: z.string(),
@@ -188,7 +192,7 @@ function ScreenSize({ id, control }: { id: string; control: SizeControl }): Reac
         <div className={styles['numbers']} style={{ marginTop: 12 }}>
           <NumberScrubber
             label={t('create.width')}
-            prefix="W"
+            prefix={t('ui:letter.width')}
             min={1}
             max={maxSize}
             value={width.value}
@@ -196,7 +200,7 @@ function ScreenSize({ id, control }: { id: string; control: SizeControl }): Reac
           />
           <NumberScrubber
             label={t('create.height')}
-            prefix="H"
+            prefix={t('ui:letter.height')}
             min={1}
             max={maxSize}
             value={height.value}

@@ -11,19 +11,21 @@ export function useFilter() {
   );
   const setChoice = useCallback(
     (change: FilterChoice) => {
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(change)) {
-            if (value === undefined) next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: true },
+      const texts = Object.entries(change).map(
+        ([name, value]) => [name, value === undefined ? null : String(value)] as const,
       );
+      if (texts.every(([name, text]) => search.get(name) === text)) return;
+      // each choice is an entry of the history, so that Back takes the last one back
+      setSearch((current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, text] of texts) {
+          if (text === null) next.delete(name);
+          else next.set(name, text);
+        }
+        return next;
+      });
     },
-    [setSearch],
+    [search, setSearch],
   );
   const clear = useCallback(() => setChoice(Object.fromEntries(names.map((name) => [name, undefined]))), [setChoice]);
   /** Leaves only these filters. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTestOrigins } from '../../api';
 import { languages, useTranslation } from '../../i18n';
 import { Field, NumberScrubber, Select, Switch } from '../../ui';
@@ -10,9 +10,34 @@ const browserLanguage = 'browser';
 /** Largest box of the preview, px. */
 const box = { w: 300, h: 360 };
 
+/** The page inside takes the focus when it has loaded, even in an inert frame, and Escape with it: it goes back to where it was. */
+function useOwnFocus(frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    let last = document.activeElement;
+    const follow = (): void => {
+      if (document.activeElement !== frame.current) last = document.activeElement;
+    };
+    const giveBack = (): void => {
+      // the browser names the frame only after the event
+      setTimeout(() => {
+        if (document.activeElement === frame.current && last instanceof HTMLElement)
+          last.focus({ preventScroll: true });
+      }, 0);
+    };
+    document.addEventListener('focusin', follow);
+    window.addEventListener('blur', giveBack);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      window.removeEventListener('blur', giveBack);
+    };
+  }, [frame]);
+}
+
 /** Text for other pages: an iframe with what it looks like, and the address for pages that understand oEmbed. */
 export function EmbedPart({ hash, name, size }: { hash: string; name: string; size: { w: number; h: number } }) {
   const { t } = useTranslation('share');
+  const frame = useRef<HTMLIFrameElement>(null);
+  useOwnFocus(frame);
   const [width, setWidth] = useState(size.w);
   const [height, setHeight] = useState(size.h);
   const [isRecorded, setRecorded] = useState(false);
@@ -77,6 +102,8 @@ export function EmbedPart({ hash, name, size }: { hash: string; name: string; si
         </div>
         <div className={styles.embedPreview} style={{ width: width * scale, height: height * scale }}>
           <iframe
+            ref={frame}
+            inert
             title={t('embed.preview', { name })}
             src={preview}
             width={width}

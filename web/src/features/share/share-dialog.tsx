@@ -14,17 +14,19 @@ export interface ShareDialogProps {
   app: { id: string; name: string; screenSize: { w: number; h: number }; sessionCount?: number | undefined };
   isOpen: boolean;
   onClose(): void;
+  /** The open tab, as the address names it; what is no tab opens the first one. */
+  part: string;
+  onPart(part: string): void;
 }
 
-type Part = 'test' | 'review' | 'links' | 'embed' | 'code';
+const parts = ['test', 'review', 'links', 'embed', 'code'] as const;
 const browserLanguage = 'browser';
 
 /** Every way to hand a prototype out: test link with QR code, review link, embed text, key for tools. */
-export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) {
+export default function ShareDialog({ app, isOpen, onClose, part, onPart }: ShareDialogProps) {
   const { t } = useTranslation('share');
   const { data, isError, isLoading, refetch } = useGetInvitationsQuery(app.id, { skip: !isOpen });
   const hash = testHash(data);
-  const [part, setPart] = useState<Part>('test');
   const [isResetting, setResetting] = useState(false);
   const options = useLinkOptions();
   const link = hash ? options.link(hash) : '';
@@ -91,7 +93,14 @@ export default function ShareDialog({ app, isOpen, onClose }: ShareDialogProps) 
           <Banner>{t('readOnly')}</Banner>
         </div>
       )}
-      {hash && <Tabs label={t('title')} items={items} value={part} onChange={setPart} />}
+      {hash && (
+        <Tabs
+          label={t('title')}
+          items={items}
+          value={parts.find((name) => name === part) ?? parts[0]}
+          onChange={onPart}
+        />
+      )}
       <ResetQuestion appId={app.id} isOpen={isResetting} onClose={() => setResetting(false)} />
     </Dialog>
   );

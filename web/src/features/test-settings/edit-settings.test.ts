@@ -85,3 +85,9 @@ describe('test settings', () => {
     expect(precisionPoints(46)).toBe(11);
   });
 });
+
+test('testers see the first task while they work on it, unless somebody decided otherwise', () => {
+  expect(addTask({ tasks: [] }, 't1', 'Pay').showTaskInTest).toBe(true);
+  expect(addTask({ tasks: [], showTaskInTest: false }, 't1', 'Pay').showTaskInTest).toBe(false);
+  expect(addTask(settings, 't3', 'Pay').showTaskInTest).toBeUndefined();
+});

@@ -24,8 +24,11 @@ export function newTaskId(settings: TestSettings, nowMs: number): string {
   return `t${id}`;
 }
 
+/** A new task. The first one brings the task list of testers with it, unless somebody decided about that before: what is asked must be there to read. */
 export function addTask(settings: TestSettings, id: string, name: string): TestSettings {
-  return { ...settings, tasks: [...settings.tasks, { id, name, description: '', strict: false, flow: [] }] };
+  const showTaskInTest = settings.showTaskInTest ?? (settings.tasks.length === 0 ? true : undefined);
+  const list = showTaskInTest === undefined ? {} : { showTaskInTest };
+  return { ...settings, ...list, tasks: [...settings.tasks, { id, name, description: '', strict: false, flow: [] }] };
 }
 
 export function updateTask(settings: TestSettings, id: string, fields: Partial<Task>): TestSettings {

@@ -1,5 +1,5 @@
 import { webhookEvents, type WebhookAnswer, type WebhookEvent, type WebhookWithSecret } from '@prototrail/contracts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useChangeWebhookMutation, useCreateWebhookMutation, useGetAppsQuery } from '../../../api';
 import { useTranslation } from '../../../i18n';
 import { Button, Checkbox, Dialog, FormField, Select, useSchemaForm } from '../../../ui';
@@ -22,6 +22,7 @@ export function WebhookDialog({
   onCreated: (webhook: WebhookWithSecret) => void;
 }): ReactNode {
   const { t } = useTranslation('account');
+  const form = useId();
   const [create, creating] = useCreateWebhookMutation();
   const [change, changing] = useChangeWebhookMutation();
   const { data: apps = [] } = useGetAppsQuery();
@@ -61,13 +62,13 @@ export function WebhookDialog({
       actions={
         <>
           <Button onPress={onClose}>{t('settings.cancel')}</Button>
-          <Button kind="primary" onPress={() => void submit()} isBusy={creating.isLoading || changing.isLoading}>
+          <Button kind="primary" type="submit" form={form} isBusy={creating.isLoading || changing.isLoading}>
             {t(webhook ? 'webhooks.save' : 'webhooks.create')}
           </Button>
         </>
       }
     >
-      <form className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={form} className={styles['section']} onSubmit={(event) => void submit(event)} noValidate>
         <Refusal error={formState.errors.root?.['server']} />
         <FormField control={control} name="name" label={t('webhooks.name')} autoFocus />
         <FormField control={control} name="url" label={t('webhooks.url')} help={t('webhooks.urlHelp')} />

@@ -54,6 +54,25 @@ describe('webhooks', () => {
     expect(await within(dialog).findByText(/does not send to that address/)).toBeInTheDocument();
   });
 
+  it('are made by Enter in a field, and take no name and password in the address', async () => {
+    const { user, sent } = show({});
+    await user.click(await screen.findByRole('button', { name: 'New webhook' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const address = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Address' });
+    await user.click(dialog.getByRole('textbox', { name: 'Name' }));
+    await user.paste('Local');
+    await user.click(address);
+    await user.paste('https://ada:secret@example.org');
+    // a browser presses the first button of the form
+    const { form } = address;
+    expect([...(form?.elements ?? [])].find((one) => one.matches('[type=submit]'))).toHaveAccessibleName(
+      'Create webhook',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Create webhook' }));
+    expect(await dialog.findByText('Leave the name and the password out of the address.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('say what was taken in a week, or why one is off', async () => {
     show({ [list]: [hook, { ...hook, id: 'h2', name: 'Old', isOn: false, offBecause: 'gone' }] });
     expect(await screen.findByText('4 of 5')).toBeInTheDocument();

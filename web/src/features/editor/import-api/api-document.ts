@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (reason) {
-    throw new ApiRefused('notJson', { reason: reasonOf(reason) });
+    throw new ApiRefused('notJson', { line: jsonLineOf(text, reason) });
   }
 }
 
@@ -56,12 +56,21 @@ async function parseYaml(text: string): Promise<unknown> {
   try {
     return parse(text, { maxAliasCount: maxAliases, schema: 'core', logLevel: 'error' });
   } catch (reason) {
-    throw new ApiRefused('notYaml', { reason: reasonOf(reason) });
+    throw new ApiRefused('notYaml', { line: yamlLineOf(reason) });
   }
 }
 
-const reasonOf = (reason: unknown): string =>
-  (reason instanceof Error ? (reason.message.split('\n')[0] ?? '') : String(reason)).slice(0, 200);
+/** Parsers say in English what is wrong; where it is needs no words. A text that ends too early is damaged at its end. */
+function jsonLineOf(text: string, reason: unknown): number {
+  const place = /position (\d+)/.exec(reason instanceof Error ? reason.message : '')?.[1];
+  return text.slice(0, place === undefined ? text.length : Number(place)).split('\n').length;
+}
+
+function yamlLineOf(reason: unknown): number {
+  const places: unknown = typeof reason === 'object' && reason !== null && 'linePos' in reason ? reason.linePos : [];
+  const [first] = listOf(places);
+  return isRecord(first) ? Number(first['line']) : 1;
+}
 
 /** What a reference of the same file leads to. References to other files and addresses lead nowhere: nothing is loaded. */
 export function resolved(root: Json, value: unknown): Json {

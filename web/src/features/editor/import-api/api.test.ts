@@ -138,6 +138,14 @@ describe('an API description', () => {
     expect(await refusedBy(text)).toBe(problem);
   });
 
+  test.each([
+    ['{\n  "openapi": "3.0.0"\n  "paths": {}\n}', 3],
+    ['{\n  "openapi": ', 2],
+    ['openapi: 3.0.0\ninfo:\n\t- x: [', 3],
+  ])('damaged is refused with the line, which every language can say: %j', async (text, line) => {
+    await expect(readApi(text)).rejects.toMatchObject({ values: { line } });
+  });
+
   test('with references in circles, to elsewhere and into prototypes is read to its end', async () => {
     const schemas = {
       Loop: { $ref: '#/components/schemas/Loop' },

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isCallError } from '../../../api';
 import { useEditor } from '../../../canvas';
 import { useTranslation } from '../../../i18n';
+import { serverWords } from '../../../i18n/server-words';
 import { Banner, Button, Checkbox, Dialog, Field, FileDrop, SearchField, showToast, Tag } from '../../../ui';
 import { ApiRefused, apiLimits } from './api-document';
 import { screensOf } from './api-screens';
@@ -48,7 +49,7 @@ export default function ImportApiDialog({ appId, isGuest, file, onClose }: Impor
       setSchemas(new Set(found.operations.length === 0 ? found.schemas.slice(0, mostScreens).map(({ id }) => id) : []));
     } catch (reason) {
       setApi(undefined);
-      setProblem(problemOf(reason));
+      setProblem(await problemOf(reason));
     } finally {
       setReading(false);
     }
@@ -156,10 +157,12 @@ export default function ImportApiDialog({ appId, isGuest, file, onClose }: Impor
   );
 }
 
-function problemOf(reason: unknown): Problem {
+async function problemOf(reason: unknown): Promise<Problem> {
   if (reason instanceof ApiRefused) return { key: reason.problem, values: reason.values };
   const call = isCallError(reason) ? reason : undefined;
-  return call ? { key: 'silent', values: { reason: call.message ?? '' } } : { key: 'unreadable', values: {} };
+  return call
+    ? { key: 'silent', values: { reason: call.message ? await serverWords(call) : '' } }
+    : { key: 'unreadable', values: {} };
 }
 
 function AddressForm({ isBusy, onLoad }: { isBusy: boolean; onLoad(url: string): void }): ReactNode {

@@ -36,7 +36,7 @@ export function LinkLookSection() {
         />
         <NumberScrubber
           label={t('linkLook.width')}
-          prefix="W"
+          prefix={t('ui:letter.width')}
           unit="px"
           value={look.width}
           min={0.5}

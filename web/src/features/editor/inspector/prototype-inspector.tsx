@@ -67,7 +67,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
           <Pair>
             <NumberScrubber
               label={t('prototype.cellWidth')}
-              prefix="W"
+              prefix={t('ui:letter.width')}
               value={cell.w}
               min={1}
               max={200}
@@ -77,7 +77,7 @@ export function PrototypeInspector({ isReadOnly }: { isReadOnly: boolean }) {
             />
             <NumberScrubber
               label={t('prototype.cellHeight')}
-              prefix="H"
+              prefix={t('ui:letter.height')}
               value={cell.h}
               min={1}
               max={200}

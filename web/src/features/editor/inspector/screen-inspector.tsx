@@ -134,7 +134,7 @@ function SizeSection({ screen, isReadOnly }: SectionProps) {
       <Pair>
         <NumberScrubber
           label={t('inspector.w')}
-          prefix="W"
+          prefix={t('ui:letter.width')}
           value={width}
           min={1}
           max={20000}
@@ -144,7 +144,7 @@ function SizeSection({ screen, isReadOnly }: SectionProps) {
         />
         <NumberScrubber
           label={t('inspector.h')}
-          prefix="H"
+          prefix={t('ui:letter.height')}
           value={height}
           min={1}
           max={50000}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { appWith } from '../../../canvas/test/driver';
 import { renderEditor } from '../test/render-editor';
 import { WidgetLibrary } from './widget-library';
@@ -32,7 +32,7 @@ describe('the library of widgets', () => {
   it('says so when nothing is found, and the search can be cleared', async () => {
     const { user } = show();
     await user.type(search(), 'qqqq');
-    expect(screen.getByText('Nothing fits “qqqq”.')).toBeVisible();
+    expect(screen.getByText('Nothing fits “qqqq”.', { ignore: '[role=status]' })).toBeVisible();
     expect(category(/^All, /)).toHaveAccessibleName('All, 0 widgets');
     await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) ?? search());
     expect(search()).toHaveValue('');
@@ -120,6 +120,17 @@ describe('the library of widgets', () => {
     await user.keyboard('{Enter}');
     expect(Object.keys(driver.app.screens)).toHaveLength(before + 1);
     expect(Object.values(driver.app.screens).at(-1)?.name).toBe('Onboarding');
+  });
+
+  it('says what a search has found, and that nothing was', async () => {
+    const { user } = show();
+    await user.type(search(), 'primary button');
+    expect(screen.getByText(/^\d+ found\. Enter places/)).toHaveAttribute('role', 'status');
+    await user.clear(search());
+    await user.type(search(), 'xq');
+    await waitFor(() =>
+      expect(screen.getAllByText('Nothing fits “xq”.').some((one) => one.getAttribute('role') === 'status')).toBe(true),
+    );
   });
 
   it('is closed by Escape', async () => {

@@ -165,6 +165,10 @@ export function WidgetLibrary({ isPinned, onPin, onClose }: WidgetLibraryProps) 
         />
         <IconButton icon={X} label={t('library.close')} onPress={onClose} />
       </div>
+      <p role="status" className={styles.said}>
+        {search.trim() !== '' && shown.length > 0 && t('library.found', { count: shown.length })}
+        {search.trim() !== '' && shown.length === 0 && icons.isReady && t('library.none', { text: search })}
+      </p>
       <div className={styles.body}>
         <Categories
           found={found}

@@ -82,7 +82,7 @@ export function PathSection({ widgets, palette, isReadOnly }: PathSectionProps) 
         <Pair>
           <NumberScrubber
             label={t('vector.strokeWidth')}
-            prefix="W"
+            prefix={t('ui:letter.width')}
             min={0}
             max={500}
             value={numberOrMixed(

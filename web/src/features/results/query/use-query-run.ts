@@ -1,6 +1,7 @@
 import type { SqlAnswer } from '@prototrail/contracts';
 import { useRef, useState } from 'react';
 import { stoppableServer, toCallError } from '../../../api';
+import { serverWords } from '../../../i18n/server-words';
 import { useStudy } from '../study';
 
 /** What became of a query: the refusal is a sentence of the server, empty where none came. */
@@ -30,7 +31,11 @@ export function useQueryRun(): { state: QueryState; run(sql: string): Promise<vo
       const answer = await stoppableServer(mine.signal).analytics.query({ appID: appId, query: chosen, body: { sql } });
       if (running.current === mine) setState({ kind: 'answer', answer });
     } catch (reason) {
-      if (running.current === mine) setState({ kind: 'refused', message: toCallError(reason).message ?? '' });
+      const call = toCallError(reason);
+      // what is wrong in the query is in the words of the database; the rest has words of ours
+      const isAboutQuery = call.codes.includes('request.invalid');
+      const message = call.message && !isAboutQuery ? await serverWords(call) : (call.message ?? '');
+      if (running.current === mine) setState({ kind: 'refused', message });
     }
   };
   return { state, run, stop };

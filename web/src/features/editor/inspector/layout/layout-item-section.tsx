@@ -114,7 +114,7 @@ export const LayoutItemSection = memoSection(function LayoutItemSection({
                 prefix={t(key.startsWith('min') ? 'item.min' : 'item.max')}
                 value={item[key] ?? 0}
                 min={0}
-                unit={axis === 0 ? 'W' : 'H'}
+                unit={t(axis === 0 ? 'ui:letter.width' : 'ui:letter.height')}
                 isDisabled={isReadOnly}
                 onChange={(value) => set({ [key]: value > 0 ? value : undefined })}
                 end={token(key)}

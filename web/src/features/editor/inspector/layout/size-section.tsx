@@ -102,7 +102,7 @@ export function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
         <Pair>
           <NumberScrubber
             label={t('size.width')}
-            prefix="W"
+            prefix={t('ui:letter.width')}
             value={size.w}
             min={40}
             max={5000}
@@ -111,7 +111,7 @@ export function SizeDialog({ wish, onClose }: { wish: Wish; onClose(): void }) {
           />
           <NumberScrubber
             label={t('size.height')}
-            prefix="H"
+            prefix={t('ui:letter.height')}
             value={size.h}
             min={40}
             max={5000}

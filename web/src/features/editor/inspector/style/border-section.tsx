@@ -64,7 +64,14 @@ export const BorderSection = memoSection(function BorderSection({ target, palett
     >
       <StyleColor target={target} keys={borderColours} label={t('inspector.borderColor')} palette={palette} />
       <Pair>
-        <StyleNumber target={target} keys={widths} label={t('inspector.borderWidth')} prefix="W" min={0} max={200} />
+        <StyleNumber
+          target={target}
+          keys={widths}
+          label={t('inspector.borderWidth')}
+          prefix={t('ui:letter.width')}
+          min={0}
+          max={200}
+        />
         <BorderStyle target={target} keys={borderStyles} label={t('inspector.borderStyle')} />
       </Pair>
       {isOpen && sides.map((side) => <BorderSide key={side} side={side} target={target} palette={palette} />)}
@@ -122,7 +129,7 @@ function BorderSide({ side, target, palette }: StyleSectionProps & { side: (type
           target={target}
           keys={[`border${side}Width`]}
           label={t('inspector.sideWidth', { side: name })}
-          prefix="W"
+          prefix={t('ui:letter.width')}
           min={0}
           max={200}
         />

@@ -63,6 +63,7 @@ export function FilterFields({ target }: { target: StyleTarget }) {
   const active = filters.filter((each) =>
     target.widgets.some((_, index) => Number(valueOf(index, each)) !== each.neutral),
   );
+  const chosen = active.length === 0 ? t('filters.none') : active.map(({ id }) => t(`filters.${id}`)).join(', ');
   return (
     <>
       <Row label={t('filters.title')}>
@@ -70,8 +71,8 @@ export function FilterFields({ target }: { target: StyleTarget }) {
           label={t('filters.title')}
           placement="left top"
           trigger={
-            <Button size={28} isFull isDisabled={target.isReadOnly}>
-              {active.length === 0 ? t('filters.none') : active.map(({ id }) => t(`filters.${id}`)).join(', ')}
+            <Button size={28} isFull isDisabled={target.isReadOnly} aria-label={`${t('filters.title')}: ${chosen}`}>
+              {chosen}
             </Button>
           }
         >

@@ -119,7 +119,7 @@ describe('the look of widgets in the inspector', () => {
 
   it('filters and the way of mixing are values of the style', async () => {
     const { driver, user } = open('a');
-    await user.click(section('Effects').getByRole('button', { name: 'None' }));
+    await user.click(section('Effects').getByRole('button', { name: 'Filters: None' }));
     await user.type(screen.getByRole('textbox', { name: 'Greyscale' }), '{Control>}a{/Control}80{Enter}');
     expect(driver.app.widgets.a?.style?.filter).toEqual({ grayscale: 80 });
     await user.click(screen.getByRole('button', { name: 'Reset filters' }));
