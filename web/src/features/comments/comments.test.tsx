@@ -120,6 +120,19 @@ describe('the comments of a prototype', () => {
       URL.revokeObjectURL = () => undefined;
     });
 
+    it('are left out where the browser cannot show them, before anything is sent', async () => {
+      show({}, '?comment=c1');
+      await screen.findByRole('textbox', { name: 'Answer' });
+      fireEvent.change(screen.getByLabelText('Add pictures', { selector: 'input' }), {
+        target: { files: [file('damaged.png'), file('cart.png')] },
+      });
+      const damaged = screen.getByRole('button', { name: 'Show damaged.png large' });
+      fireEvent.error(damaged.querySelector('img') as HTMLImageElement);
+      expect(await screen.findByText(/^damaged\.png cannot be read/)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Show damaged.png large' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Show cart.png large' })).toBeVisible();
+    });
+
     it('are sent with what was picked and pasted; what is no picture is told', async () => {
       const { user, sent } = show(
         {

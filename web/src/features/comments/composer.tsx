@@ -132,6 +132,10 @@ export function Composer(props: ComposerProps): ReactNode {
           const picture = pictures.chosen[index];
           if (picture) pictures.remove(picture);
         }}
+        onUnreadable={(index) => {
+          const picture = pictures.chosen[index];
+          if (picture) pictures.refuse(picture);
+        }}
       />
       <div className={styles['composerEnd']}>
         <span className={styles['composerStart']}>

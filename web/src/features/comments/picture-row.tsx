@@ -14,10 +14,12 @@ export interface PictureRowProps {
   pictures: readonly ShownPicture[];
   /** Without it none can be taken away. */
   onRemove?: ((index: number) => void) | undefined;
+  /** One of them cannot be shown. */
+  onUnreadable?: (index: number) => void;
 }
 
 /** Small pictures in a row. A press shows one large. */
-export function PictureRow({ pictures, onRemove }: PictureRowProps): ReactNode {
+export function PictureRow({ pictures, onRemove, onUnreadable }: PictureRowProps): ReactNode {
   const { t } = useTranslation('comments');
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? undefined : pictures[open];
@@ -33,7 +35,7 @@ export function PictureRow({ pictures, onRemove }: PictureRowProps): ReactNode {
               aria-label={t('pictures.show', { name })}
               onClick={() => setOpen(index)}
             >
-              <img src={address} alt="" loading="lazy" />
+              <img src={address} alt="" loading="lazy" onError={() => onUnreadable?.(index)} />
             </button>
             {onRemove && (
               <span className={styles['remove']}>

@@ -18,6 +18,8 @@ export interface Pictures {
   /** Takes what is a picture, small enough and not too many; tells the rest. */
   add(files: readonly File[]): void;
   remove(picture: ChosenPicture): void;
+  /** Lets go of a file that turned out to be no picture, and tells so. */
+  refuse(picture: ChosenPicture): void;
   clear(): void;
 }
 
@@ -44,6 +46,10 @@ export function usePictures(stored: number): Pictures {
     if (file.size > largestUploadBytes) return t('pictures.tooLarge', { name: file.name, mb: largestUploadMb });
     return index >= maxCommentPictures ? t('pictures.tooMany', { count: maxCommentPictures }) : undefined;
   };
+  const remove = (picture: ChosenPicture): void => {
+    release(picture);
+    setChosen((current) => current.filter((each) => each !== picture));
+  };
   return {
     chosen,
     add: (files) => {
@@ -55,9 +61,10 @@ export function usePictures(stored: number): Pictures {
       }
       setChosen([...chosen, ...taken]);
     },
-    remove: (picture) => {
-      release(picture);
-      setChosen(chosen.filter((each) => each !== picture));
+    remove,
+    refuse: (picture) => {
+      remove(picture);
+      showToast({ kind: 'error', text: t('pictures.unreadable', { name: picture.file.name }) });
     },
     clear: () => {
       chosen.forEach(release);
