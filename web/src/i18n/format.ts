@@ -35,6 +35,18 @@ export function formatNumber(value: number, locale: string, digits = 0): string 
   return new Intl.NumberFormat(locale, { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 }
 
+const typedFormats = new Map<string, Intl.NumberFormat>();
+
+/** A number as it is typed into a field: at most two decimals behind the locale's sign, nothing between thousands. */
+export function formatTyped(value: number, locale: string): string {
+  // the inspector has dozens of fields, and making a format takes longer than all of its numbers
+  const format =
+    typedFormats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 });
+  typedFormats.set(locale, format);
+  // little below nothing is written without a sign
+  return format.format(Math.round(value * 100) / 100 + 0);
+}
+
 /**
  * Numbers with signs between them, in the order in which they are written, also where the page is read from right to left
  * (there "375 × 812" would show as "812 × 375"). From left to right nothing is added: the text can be compared and copied.

@@ -12,6 +12,7 @@ export {
   formatNumber,
   formatPercent,
   formatDimensions,
+  formatTyped,
   formatDuration,
   formatHours,
 } from './format';

@@ -89,6 +89,10 @@ describe('a number field', () => {
     expect(calls).toEqual([7]);
   });
 
+  test('says nothing of a sign where the number rounds to 0', () => {
+    expect(open({ value: -0.004 }).field.value).toBe('0');
+  });
+
   test('has the decimal sign of the language, and reads it', async () => {
     await setLanguage('de');
     const { user, calls, field } = open({ value: 1.5 });

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { useTranslation } from '../i18n';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { formatTyped, useTranslation } from '../i18n';
 import { cx } from './cx';
 import { evaluateNumberText } from './number-text';
 import styles from './number-scrubber.module.css';
@@ -55,10 +55,6 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     className,
   } = props;
   const { t, locale } = useTranslation('ui');
-  const inLocale = useMemo(
-    () => new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 2 }),
-    [locale],
-  );
   const [draft, setDraft] = useState<string | null>(null);
   const drag = useRef<{ x: number; from: number; last: number } | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -118,7 +114,7 @@ export function NumberScrubber(props: NumberScrubberProps): ReactNode {
     if (event.type === 'pointerup' && held.last === held.from) input.current?.focus();
   };
 
-  const shown = draft ?? (value === null ? '' : inLocale.format(value));
+  const shown = draft ?? (value === null ? '' : formatTyped(value, locale));
   return (
     <div className={cx(styles['field'], isDisabled && styles['disabled'], className)}>
       <span

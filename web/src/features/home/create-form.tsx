@@ -5,7 +5,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { useController, type Control } from 'react-hook-form';
 import { z } from 'zod';
 import { useFeature } from '../../api';
-import { formatDimensions, useTranslation, type Translate } from '../../i18n';
+import { formatDimensions, formatTyped, useTranslation, type Translate } from '../../i18n';
 import { DevicePicker, DeviceSign, FormField, NumberScrubber, useSchemaForm } from '../../ui';
 import styles from './create-form.module.css';
 import { startOptionsFor, type StartId } from './start-options';
@@ -223,7 +223,6 @@ interface SizeOptionProps {
 
 function SizeOption({ id, name, device, w, h }: SizeOptionProps): ReactNode {
   const { locale } = useTranslation('home');
-  const words = new Intl.NumberFormat(locale, { useGrouping: false });
   return (
     <Radio value={id} className={styles['size'] ?? ''}>
       <span className={styles['shape']} aria-hidden>
@@ -231,7 +230,7 @@ function SizeOption({ id, name, device, w, h }: SizeOptionProps): ReactNode {
       </span>
       <span>
         {name}
-        <small>{formatDimensions(words.format(w), words.format(h))}</small>
+        <small>{formatDimensions(formatTyped(w, locale), formatTyped(h, locale))}</small>
       </span>
     </Radio>
   );
